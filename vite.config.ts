@@ -1,17 +1,23 @@
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
 import { createChunkNames } from './scripts/build/chunk-names.ts';
 import { BUILD_SOURCES, hashFiles, MESSAGE_SOURCES, REPOSITORY_ROOT } from './scripts/build/content-hash.ts';
+import { emojiData, emojiDataFolder } from './scripts/build/emoji-data.ts';
 import { namedBreakpoints } from './scripts/build/named-breakpoints.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
 import { recordChunks } from './scripts/build/record-chunks.ts';
 import { withoutTimeTable } from './scripts/build/without-time-table.ts';
 import { BREAKPOINTS } from './src/ui/breakpoints.ts';
 
+/** The languages that there are words in. */
+const LANGUAGES = readdirSync(`${REPOSITORY_ROOT}/public/_i18n`);
+
 const define = {
   __MESSAGES_VERSION__: JSON.stringify(hashFiles(MESSAGE_SOURCES)),
+  __EMOJI_DATA_URL__: JSON.stringify(`/${emojiDataFolder()}`),
   __BUILD_ID__: JSON.stringify(hashFiles(BUILD_SOURCES)),
 };
 
@@ -28,7 +34,7 @@ export default defineConfig({
   publicDir: `${REPOSITORY_ROOT}/public`,
   envDir: false,
   define,
-  plugins: [react(), withoutTimeTable(), recordChunks(CHUNK_RECORD)],
+  plugins: [react(), withoutTimeTable(), recordChunks(CHUNK_RECORD), emojiData(LANGUAGES)],
   resolve: {
     // Parts of packages that the product does not need; each stand-in says why.
     alias: {

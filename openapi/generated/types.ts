@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: b53cd3efbf7f03b3c669e5d85b8e70f029ddb5e304f8060b2ee6867a662fbab1
+// sha-256 of the contract: a7ac31bc5da5b6b5d30bc4fba86df90733629e0fddebdbb236433dd27ebd33a5
 
 export interface paths {
     "/api/user.php": {
@@ -345,7 +345,7 @@ export interface paths {
          *     Without a session it is answered where the settings open the search to visitors, otherwise 403. `order` and
          *     `online` are proposed, for the blocks of the home screen and for the sortable list of the classic template.
          *
-         *     The filters `online`, `with_photo` and `interests` are proposed, for the form of the search screen, which offers
+         *     The filters `online`, `with_photo`, `interests` and `max_distance_km` are proposed, for the form of the search screen, which offers
          *     those that `search_fields` names. A server that does not know one finds members without it and leaves it out of
          *     `filter_options`; the screen then tells the member so. They are kept like the other filters, and what is kept of
          *     them limits `source=search` and `source=similar` alone: the blocks of the home screen stay as they are.
@@ -1400,7 +1400,7 @@ export interface components {
             /** @description Entries in one page. */
             pp: number;
         };
-        /** @description The filters that this answer was found with; null, false or an empty list where there is no limit. `online`, `with_photo` and `interests` are proposed; one that is left out is not known to the server and was not used. */
+        /** @description The filters that this answer was found with; null, false or an empty list where there is no limit. `online`, `with_photo`, `interests` and `max_distance_km` are proposed; one that is left out is not known to the server and was not used. */
         SearchFilters: {
             gender: components["schemas"]["Gender"] | null;
             min_age: number | null;
@@ -1413,6 +1413,8 @@ export interface components {
             with_photo?: boolean;
             /** @description Only members with at least one of these; in any order. */
             interests?: string[];
+            /** @description Only members at most this far from the searcher's town. */
+            max_distance_km?: number | null;
         };
         SearchResult: {
             profiles: components["schemas"]["ProfileCard"][];
@@ -1453,7 +1455,7 @@ export interface components {
         };
         /** @description Whom a landing page shows, where `niche` is given. Without it such a page shows the matches, and leaves out what only stands here. */
         LandingPeople: {
-            /** @description Of the niche, with a photo; first those of the country, then of its neighbours, nearest first, then the others. */
+            /** @description Of the niche, with a photo; first those of the country, then of its neighbours, nearest first, then the others, and of those equally near the ones who are online first. Niches 3 and 4 show only members who say of themselves that they belong there: the profile field `describes_me` names `bdsm`, or `bbw` for women. Nobody is taken for either by a photo, a text or a search. A page may ask again each minute while it is on the screen, for who is new. */
             people: {
                 profile: components["schemas"]["ProfileCard"];
                 /** @description The beginning of what the member wrote, as plain text in the language of the profile. */
@@ -1465,6 +1467,14 @@ export interface components {
             regions: {
                 id: components["schemas"]["RegionId"];
                 /** @description 0 for none, 1 for fewer than ten, else rounded down to tens. */
+                at_least: number;
+            }[];
+            /** @description How many members of the niche are online now, in every country, with or without a photo; never estimated. Without it a page tells no number. */
+            online?: number;
+            /** @description How many members of the niche, in every country, name each value of the profile field `interests`. Without it a page has an order of its own. */
+            interests?: {
+                id: string;
+                /** @description As for regions. */
                 at_least: number;
             }[];
         };
@@ -1947,7 +1957,7 @@ export interface components {
             fictional_icon: boolean;
             visible_profile_fields: string[];
             visible_profile_notes: string[];
-            /** @description The filters that the search offers, by the names of its parameters: `gender`, `min_age`, `max_age`, `country`, `countryregion` and, proposed, `online`, `with_photo` and `interests`. */
+            /** @description The filters that the search offers, by the names of its parameters: `gender`, `min_age`, `max_age`, `country`, `countryregion` and, proposed, `online`, `with_photo`, `interests` and `max_distance_km`. */
             search_fields: string[];
             /** @description Where images come from; an absolute URL or a path on this origin, without a slash at the end. */
             cdn_prefix: string;
@@ -3888,6 +3898,11 @@ export interface operations {
                  * @example music,hiking
                  */
                 interests?: string;
+                /**
+                 * @description Proposed. Only members whose town is at most this far from the searcher's own, in kilometres as the crow flies; members whose town the server does not know are left out. Whoever has told no town cannot search by distance: the filter is then not used, and left out of `filter_options`.
+                 * @example 50
+                 */
+                max_distance_km?: number;
             };
             header: {
                 /**
@@ -3944,7 +3959,8 @@ export interface operations {
                      *         "interests": [
                      *           "music",
                      *           "hiking"
-                     *         ]
+                     *         ],
+                     *         "max_distance_km": null
                      *       },
                      *       "searched_at": "2026-03-14T09:26:53Z"
                      *     }
@@ -6302,7 +6318,8 @@ export interface operations {
                      *         "countryregion",
                      *         "online",
                      *         "with_photo",
-                     *         "interests"
+                     *         "interests",
+                     *         "max_distance_km"
                      *       ],
                      *       "cdn_prefix": "/media",
                      *       "upload_max_bytes": 8000000,

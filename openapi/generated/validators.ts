@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: b53cd3efbf7f03b3c669e5d85b8e70f029ddb5e304f8060b2ee6867a662fbab1
+// sha-256 of the contract: a7ac31bc5da5b6b5d30bc4fba86df90733629e0fddebdbb236433dd27ebd33a5
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -594,6 +594,7 @@ const schemaNamed = compile({
       "online?": "boolean",
       "with_photo?": "boolean",
       "interests?": [[["string", ":", textLength(1, 100)], "[]"], "&", "unknown[] <= 100"],
+      "max_distance_km?": "1 <= number.integer <= 1000 | null",
     },
     ":",
     notAList,
@@ -676,6 +677,19 @@ const schemaNamed = compile({
         [[{ "id": "RegionId", "at_least": "0 <= number.integer <= 9007199254740991" }, ":", notAList], "[]"],
         "&",
         "unknown[] <= 500",
+      ],
+      "online?": "0 <= number.integer <= 9007199254740991",
+      "interests?": [
+        [
+          [
+            { "id": ["string", ":", textLength(1, 100)], "at_least": "0 <= number.integer <= 9007199254740991" },
+            ":",
+            notAList,
+          ],
+          "[]",
+        ],
+        "&",
+        "unknown[] <= 100",
       ],
     },
     ":",

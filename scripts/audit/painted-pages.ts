@@ -15,6 +15,8 @@ export interface PaintedPage {
 /** The pages with which most visits begin, and each landing family in the main niche. */
 export async function listPaintedPages(): Promise<PaintedPage[]> {
   return (await listPages())
-    .filter(({ routePath, niche }) => niche === MAIN_NICHE || (routePath !== null && ENTRIES.includes(routePath)))
+    .filter(
+      ({ routePath, landing }) => landing?.niche === MAIN_NICHE || (routePath !== null && ENTRIES.includes(routePath)),
+    )
     .map(({ pathIn, file }) => ({ path: pathIn(LOCALE), file: `pages/${LOCALE}/${file}` }));
 }

@@ -17,6 +17,8 @@ const IN_PAGE_CHUNK = 'in-page-worker';
 const DATABASE = /node_modules\/dexie\//;
 /** Templates, navigations and translations are each loaded on demand. */
 const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/)/;
+/** Opened by few: a file of their own, with the package that only they need. */
+const AT_A_PRESS = /^(?:src\/features\/chat\/emoji-choice\.|node_modules\/frimousse\/)/;
 
 /**
  * Returns the chunk of a module based on its folder: `app` is what every visit loads and what visitors' pages share,
@@ -31,7 +33,7 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     uses ??= countUses(root, graph);
     if (uses.app.has(id) || /rolldown.runtime/.test(id)) return 'app';
     const path = pathOf(id, root);
-    if (BY_CHOICE.test(path)) return null;
+    if (BY_CHOICE.test(path) || AT_A_PRESS.test(path)) return null;
     const use = uses.later.get(id);
     const feature = /^src\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
     const packageName = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
@@ -92,7 +94,6 @@ const WITH_OTHERS_FOR_VISITORS = new Map([
   ['members', 'app'],
   ['chat', 'app'],
   ['home', 'app'],
-  ['photos', 'app'],
   ['profile', 'app'],
   ['install', 'deferred'],
   ['push', 'deferred'],

@@ -6,7 +6,7 @@ import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
-import { LANDING_FILE_PREFIX } from './site-routes.ts';
+import { BEFORE_LANDING_SLUG, LANDING_FILE_PREFIX, MEMBER_LANDING_EXPRESSION } from './site-routes.ts';
 
 /**
  * Body of the 404 response for API calls without a PHP file: a file, because Apache derives the content type of an
@@ -118,7 +118,7 @@ RewriteRule ^ - [E=rendezvous_language:%1]
 ${landing.languages
   .map(
     ({ word, locale }) =>
-      `RewriteRule ^landers/[^/]+/(?:(?:${niche})-)?${word}/?$ - [NC,E=rendezvous_language:${locale}]`,
+      `RewriteRule ^${BEFORE_LANDING_SLUG}(?:(?:${niche})-)?${word}/?$ - [NC,E=rendezvous_language:${locale}]`,
   )
   .join('\n')}
 # Where the folders of the backend are beside the app's.
@@ -142,6 +142,9 @@ RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^(pages/(?:${language})/landers/[^/]+)/(${niche})-[^/]+\\.html$ $1/${LANDING_FILE_PREFIX}$2.html [NC,DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^(pages/(?:${language})/landers/[^/]+)/[^/_][^/]*\\.html$ $1/${LANDING_FILE_PREFIX}.html [DPI]
+# That of a member: one for all members.
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(pages/(?:${language})/members)/[0-9]+/(${MEMBER_LANDING_EXPRESSION})(?:/[^/]+)?\\.html$ $1/${LANDING_FILE_PREFIX}$2.html [NC,DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^pages/(?:${language})/.+\\.html$ index.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f

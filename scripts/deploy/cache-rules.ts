@@ -10,7 +10,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { path: '^/(?:api|media)/', cacheControl: null },
   { path: '^/assets/', cacheControl: 'public, max-age=31536000, immutable' },
   { path: '^/build\\.json$', cacheControl: 'no-store' },
-  { path: '^/(?:_i18n|film|icons|screenshots)/', cacheControl: 'public, max-age=86400' },
+  { path: '^/(?:_i18n|film|icons|screenshots|share)/', cacheControl: 'public, max-age=86400' },
   { path: '^/(?:favicon\\.ico|robots\\.txt|sitemap\\.xml)$', cacheControl: 'public, max-age=86400' },
 ];
 

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  * file, so files that operators edit (config.json, messages, manifests, icons) get no copy and are compressed by the
  * server.
  */
-const COMPRESSED = /^(?:index\.html|sw\.js|pages\/.+\.html|assets\/[^/]+\.(?:js|css|svg))$/;
+const COMPRESSED = /^(?:index\.html|sw\.js|pages\/.+\.html|assets\/[^/]+\.(?:js|css|svg)|assets\/emoji-.+\.json)$/;
 const COPY = /\.(?:br|gz)$/;
 /** Below this size, compression saves less than the headers weigh. */
 const MIN_BYTES = 500;

@@ -6,7 +6,7 @@ import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
-import { LANDING_FILE_PREFIX } from './site-routes.ts';
+import { BEFORE_LANDING_SLUG, LANDING_FILE_PREFIX, MEMBER_LANDING_EXPRESSION } from './site-routes.ts';
 
 const TEXT_TYPES =
   'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml';
@@ -50,7 +50,7 @@ ${same}
 # The address of a landing page names its own.
 map $uri $rendezvous_language {
     default $rendezvous_visitor_language;
-${landing.languages.map(({ word, locale }) => `    "~*^/landers/[^/]+/(?:(?:${niche})-)?${word}/?$" ${locale};`).join('\n')}
+${landing.languages.map(({ word, locale }) => `    "~*^/${BEFORE_LANDING_SLUG}(?:(?:${niche})-)?${word}/?$" ${locale};`).join('\n')}
 }
 
 # The routes of the app; every other path without a file is a 404.
@@ -69,6 +69,11 @@ map "$rendezvous_route $uri" $rendezvous_landing {
     default /.none;
     "~*^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/(?<rendezvous_niche>${niche})-" /pages/$rendezvous_language$rendezvous_family/${LANDING_FILE_PREFIX}$rendezvous_niche.html;
     "~*^(?:open|unlisted) (?<rendezvous_main_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_main_family/${LANDING_FILE_PREFIX}.html;
+}
+# That of a member: one for all members.
+map "$rendezvous_route $uri" $rendezvous_member_landing {
+    default /.none;
+    "~*^(?:open|unlisted) /members/[0-9]+/(?<rendezvous_kind>${MEMBER_LANDING_EXPRESSION})(?:/|$)" /pages/$rendezvous_language/members/${LANDING_FILE_PREFIX}$rendezvous_kind.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
 map $rendezvous_route $rendezvous_shell {
@@ -136,7 +141,7 @@ gzip_min_length 1000;
 gzip_types ${TEXT_TYPES};
 
 location / {
-    try_files $uri $rendezvous_page $rendezvous_landing $rendezvous_shell =404;
+    try_files $uri $rendezvous_page $rendezvous_landing $rendezvous_member_landing $rendezvous_shell =404;
     error_page 404 @rendezvous_unknown_page;
 }
 location @rendezvous_unknown_page {

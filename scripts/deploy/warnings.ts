@@ -12,6 +12,7 @@ const OWN_FILES = [
   'icons/icon-maskable-192.png',
   'icons/icon-maskable-512.png',
   'icons/badge-96.png',
+  'share/site.jpg',
 ] as const;
 
 const EXAMPLE_SITE_NAME = 'Rendezvous';

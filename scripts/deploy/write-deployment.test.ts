@@ -109,7 +109,7 @@ test('what must not go out is named, and a site that has its own is left in peac
   }
   expect(warnings).toContain('https://example.com is an example');
   configure({ siteName: 'Own', packageName: 'own-web', siteUrl: 'https://www.own-site.org' });
-  mkdirSync(join(app, 'icons'));
+  for (const folder of ['icons', 'share']) mkdirSync(join(app, folder));
   const icons = [
     'icon.svg',
     'icon-192.png',
@@ -118,7 +118,8 @@ test('what must not go out is named, and a site that has its own is left in peac
     'icon-maskable-512.png',
     'badge-96.png',
   ];
-  for (const file of ['favicon.ico', ...icons.map((icon) => `icons/${icon}`)]) writeFileSync(join(app, file), 'own');
+  for (const file of ['favicon.ico', 'share/site.jpg', ...icons.map((icon) => `icons/${icon}`)])
+    writeFileSync(join(app, file), 'own');
   expect(await write()).toEqual([]);
 });
 

@@ -30,10 +30,10 @@ const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutN
     you: 'E il resto tocca a voi due.',
   },
   fr: {
-    look: 'Regardez autour de vous, sans vous presser. (Ici, tout le monde est dessiné.)',
-    like: 'Quelqu’un vous plaît ? Un cœur le dit.',
+    look: 'Regarde autour de toi, à ton rythme. (Ici, tout le monde est dessiné.)',
+    like: 'Quelqu’un te plaît ? Un cœur le dit.',
     word: 'L’un écrit, l’autre répond.',
-    you: 'Et la suite vous appartient, à tous les deux.',
+    you: 'Et la suite n’appartient qu’à vous deux.',
   },
   es: {
     look: 'Echa un vistazo con calma. (Aquí todos son dibujos.)',
@@ -43,9 +43,9 @@ const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutN
   },
   pl: {
     look: 'Rozejrzyj się spokojnie. (Wszystkie postacie są narysowane.)',
-    like: 'Ktoś wpadł Ci w oko? Powie to serce.',
+    like: 'Ktoś wpadł ci w oko? Powie to serce.',
     word: 'Jedno pisze, drugie odpowiada.',
-    you: 'A reszta należy do Was.',
+    you: 'A reszta należy do was.',
   },
 };
 

@@ -23,10 +23,13 @@ afterEach(() => rmSync(app, { recursive: true }));
 const write = (content: unknown): void =>
   writeFileSync(join(app, '_i18n/de/descriptions.json'), JSON.stringify(content));
 
+/** The landing pages of a member are written once for all members, and described by one sentence. */
+async function describedPaths(): Promise<string[]> {
+  return [...new Set((await listPages()).map(({ describedBy }) => describedBy))].sort();
+}
+
 test('every page that is written is described in each language, in words of its own, as long as they are shown', async () => {
-  const paths = (await listPages())
-    .filter(({ niche }) => niche === null || niche === 1)
-    .map(({ routePath, pathIn }) => routePath ?? pathIn('en'));
+  const paths = await describedPaths();
   expect(paths.length).toBeGreaterThan(20);
   for (const locale of LOCALE_CODES) {
     const describe = readDescriptions(PUBLIC, locale);
@@ -40,7 +43,7 @@ test('every page that is written is described in each language, in words of its 
 });
 
 test('the descriptions of each language are those of the pages that are written and no other, sorted by path', async () => {
-  const paths = [...new Set((await listPages()).map(({ routePath, pathIn }) => routePath ?? pathIn('en')))].sort();
+  const paths = await describedPaths();
   for (const locale of LOCALE_CODES) {
     const file: unknown = JSON.parse(readFileSync(join(PUBLIC, '_i18n', locale, 'descriptions.json'), 'utf8'));
     expect(Object.keys(Object(Object(file)[locale])), locale).toEqual(paths);

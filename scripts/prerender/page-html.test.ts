@@ -38,6 +38,7 @@ const FILES = { styles: ['assets/app.css', 'assets/own.css'], scripts: ['assets/
 const ADDRESS: PageAddress = {
   siteUrl: '',
   description: 'Who <you> want',
+  picture: 'share/site.jpg',
   pathIn: () => '/login',
   isLanguageInPath: false,
   isIndexable: true,
@@ -70,7 +71,7 @@ it('names its address and picture where the site has told its own', () => {
   expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('canonical');
   const html = pageHtml(SHELL, PAGE, FILES, { ...ADDRESS, siteUrl: 'https://www.example.com' });
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/login?locale=de">');
-  expect(html).toContain('<meta property="og:image" content="https://www.example.com/icons/icon-512.png">');
+  expect(html).toContain('<meta property="og:image" content="https://www.example.com/share/site.jpg">');
   expect(html).toContain('<meta property="og:locale" content="de_DE">');
 });
 

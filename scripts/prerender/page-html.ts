@@ -2,6 +2,7 @@ import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import type { PageFiles } from './page-files.ts';
+import { SHARE_PICTURE } from './share-picture.ts';
 
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;
 
@@ -10,6 +11,8 @@ export interface PageAddress {
   siteUrl: string;
   /** Description for search engines and link previews. */
   description: string;
+  /** For link previews, relative to the app folder. */
+  picture: string;
   /** Path of the page in a language; null if the URL should not be advertised, such as that of an unknown page. */
   pathIn: ((locale: LocaleCode) => string) | null;
   /** If false, each language is distinguished by a query parameter. */
@@ -73,7 +76,12 @@ function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress
   ];
   if (!isIndexable) lines.push('<meta name="robots" content="noindex">');
   if (siteUrl !== '') {
-    lines.push(`<meta property="og:image" content="${siteUrl}/icons/icon-512.png">`);
+    lines.push(
+      `<meta property="og:image" content="${siteUrl}/${address.picture}">`,
+      `<meta property="og:image:width" content="${SHARE_PICTURE.width}">`,
+      `<meta property="og:image:height" content="${SHARE_PICTURE.height}">`,
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
     const own = addressIn(locale, address);
     if (own !== null) lines.push(`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`);
     if (isIndexable) {

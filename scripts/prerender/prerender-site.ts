@@ -12,6 +12,7 @@ import { loadPrerenderer } from './load-prerenderer.ts';
 import { findPageFiles, type PageFiles } from './page-files.ts';
 import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
+import { sharePicture } from './share-picture.ts';
 
 /**
  * Writes the visitors' pages to `pages/<language>` of a built app, in every language with messages, in the template set
@@ -36,7 +37,8 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
       JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, name), 'utf8'));
     const messageFiles = { messages: readWords('messages.json'), landings: readWords('landings.json') };
     const describe = readDescriptions(appDirectory, locale);
-    for (const { routePath, pathIn, niche, file, isIndexable } of pages) {
+    for (const { routePath, pathIn, landing, describedBy, file, isIndexable } of pages) {
+      const niche = landing?.niche ?? null;
       const path = pathIn(locale);
       const page = await renderPage({ routePath, path, niche, locale, messageFiles, configuration });
       const { html, rules } = takeInlineStyles(page.html);
@@ -44,8 +46,10 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
         siteUrl,
         siteName,
         isIndexable,
-        description: page.description ?? describe(routePath ?? path, siteName),
-        pathIn: routePath === null ? null : pathIn,
+        description: page.description ?? describe(describedBy, siteName),
+        picture: sharePicture(routePath, landing),
+        // The page of a member has no address of its own to name, and neither has that of unknown paths.
+        pathIn: routePath === null || (landing === null && routePath.includes(':')) ? null : pathIn,
         isLanguageInPath: niche !== null,
         locale,
         defaultLocale,

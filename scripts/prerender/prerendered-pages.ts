@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { type Niche, readNiches } from '../build/read-niches.ts';
+import { readNiches, type SiteNiche } from '../build/read-niches.ts';
 import { readRoutes } from '../build/read-routes.ts';
-import { LANDING_FILE_PREFIX } from '../deploy/site-routes.ts';
+import { LANDING_FILE_PREFIX, MEMBER_LANDINGS } from '../deploy/site-routes.ts';
 
 /** A page to write for each language. */
 export interface PageToWrite {
@@ -10,7 +10,9 @@ export interface PageToWrite {
   /** Returns a path that the route matches, for a language. */
   pathIn: (locale: LocaleCode) => string;
   /** Niche of a landing page; null for other pages. */
-  niche: Niche | null;
+  landing: SiteNiche | null;
+  /** The key of its description, `descriptions.json`. */
+  describedBy: string;
   /** Relative to the folder of the language. */
   file: string;
   /** Whether search engines may index it. */
@@ -34,6 +36,8 @@ const NOT_WRITTEN = new Set([
  */
 export async function listPages(): Promise<PageToWrite[]> {
   const [routes, niches] = await Promise.all([readRoutes(), readNiches()]);
+  const [mainNiche] = niches;
+  if (mainNiche === undefined) throw new Error('The app names no niches');
   const pages = routes
     .filter((route) => !route.isForMembers && !route.isForDevelopers && !NOT_WRITTEN.has(route.path))
     .flatMap(({ path, isIndexable }): PageToWrite[] => {
@@ -41,17 +45,37 @@ export async function listPages(): Promise<PageToWrite[]> {
       if (/^\/landers\/[^/]+$/.test(path)) return [];
       if (!path.includes(':')) {
         const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-        return [{ routePath: path, pathIn: () => path, niche: null, file, isIndexable }];
+        return [{ routePath: path, pathIn: () => path, landing: null, describedBy: path, file, isIndexable }];
       }
+      const kind = MEMBER_LANDINGS.find((one) => MEMBER_PATH.exec(path)?.[1] === one);
+      if (kind !== undefined) return [memberPage(path, kind, mainNiche)];
       if (!/^\/landers\/[^/]+\/:slug$/.test(path)) return [];
       const folder = path.slice(0, -':slug'.length);
-      return niches.map(({ niche, word, slugIn }) => ({
+      return niches.map((landing) => ({
         routePath: path,
-        pathIn: (locale) => folder + slugIn(locale),
-        niche,
-        file: `${folder.slice(1)}${LANDING_FILE_PREFIX}${word}.html`,
+        pathIn: (locale) => folder + landing.slugIn(locale),
+        landing,
+        describedBy: path,
+        file: `${folder.slice(1)}${LANDING_FILE_PREFIX}${landing.word}.html`,
         isIndexable,
       }));
     });
-  return [...pages, { routePath: null, pathIn: () => '/404', niche: null, file: '404.html', isIndexable: false }];
+  const unknown = { routePath: null, pathIn: () => '/404', landing: null, describedBy: '/404' };
+  return [...pages, { ...unknown, file: '404.html', isIndexable: false }];
+}
+
+const MEMBER_PATH = /^\/members\/:memberId\/([a-z0-9]+)(?:\/:slug)?$/;
+/** Any id: the first render shows nothing of the member. */
+const ANY_MEMBER = '1';
+
+/** A landing page of a member, written once for all members: form and words stand, the person comes with the app. */
+function memberPage(routePath: string, kind: string, { slugIn }: SiteNiche): PageToWrite {
+  return {
+    routePath,
+    pathIn: (locale) => routePath.replace(':memberId', ANY_MEMBER).replace(':slug', slugIn(locale)),
+    landing: null,
+    describedBy: '/members/:memberId/landing',
+    file: `members/${LANDING_FILE_PREFIX}${kind}.html`,
+    isIndexable: false,
+  };
 }

@@ -108,6 +108,8 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   );
   const answer = getRequestListener(app.fetch);
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  // With Node's 5 s, a busy machine closes connections just as a client sends the next request over them.
+  server.keepAliveTimeout = 65_000;
   let closeDevelopment = async (): Promise<void> => undefined;
   if (options.development) {
     const { addViteDevelopment } = await import('./http/vite-development.ts');

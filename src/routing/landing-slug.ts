@@ -1,11 +1,12 @@
+import { NICHE_MAX, NICHE_MIN } from '../../worker/public/constants.ts';
 import { isLocaleCode, LOCALE_CODES, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
 /** Words before the language, by the niche of the site, 1 to 7; the first has none (specification, section 2). */
-const NICHE_WORDS = ['', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
-export const NICHES = [1, 2, 3, 4, 5, 6, 7] as const;
+const NICHE_WORDS = ['', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const satisfies { length: typeof NICHE_MAX };
+export const NICHES = [NICHE_MIN, 2, 3, 4, 5, 6, NICHE_MAX] as const;
 export type Niche = (typeof NICHES)[number];
 /** The niche of a site that cannot be asked. */
-export const MAIN_NICHE: Niche = 1;
+export const MAIN_NICHE: Niche = NICHE_MIN;
 
 const nicheWords: readonly string[] = NICHE_WORDS;
 
@@ -31,7 +32,7 @@ export interface LandingSlug {
 
 /** The slug of a landing page where none is given: niche and language, such as `she-de`, or `eng` for English. */
 export function landingSlug(locale: LocaleCode, niche: number): string {
-  const word = NICHE_WORDS[niche - 1] ?? '';
+  const word = NICHE_WORDS[niche - NICHE_MIN] ?? '';
   return (word === '' ? '' : `${word}-`) + (locale === 'en' ? ENGLISH : locale);
 }
 

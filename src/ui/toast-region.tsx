@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { TOAST_POSITION } from '../../worker/public/constants.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -9,13 +10,13 @@ import { IconButton } from './icon-button.tsx';
 import styles from './toast-region.module.css';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts';
 
-/** Shows the toasts, top-end. Always mounted, so that screen readers observe it from the start. */
+/** Shows the toasts. Always mounted, so that screen readers observe it from the start. */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <section
-      className={styles['region']}
+      className={classNames(styles['region'], styles[TOAST_POSITION])}
       aria-label={t('ui.notifications')}
       aria-live="polite"
       aria-relevant="additions"

@@ -73,6 +73,24 @@ const HABITS: readonly (readonly [habit: string, operationIds: readonly string[]
   ['integer-past-2-53', ['getProfile']],
 ];
 
+/** Habits that the contract allows. The README of the checker lists them, with `float-without-fraction`. */
+const LEGAL = [
+  'escaped-letters',
+  'pretty-printed',
+  'zero-fraction',
+  'other-order',
+  'offset-of-zero',
+  'fractions-of-a-second',
+  'line-break-at-the-end',
+  'compressed',
+  'no-charset',
+  'charset-in-capitals',
+  'headers-of-sessions',
+  'status-401',
+  'no-405',
+  'lasting-cookie',
+];
+
 const php = findPhp();
 if (!php.ok) process.stderr.write(`${php.message}\n`);
 
@@ -107,6 +125,13 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
 
   test('that prints 34.0 as 34 has no finding: it is the same number', async () => {
     expect(found(await check('float-without-fraction', [...BASIS, 'getProfile']))).toEqual([]);
+  });
+
+  test.each(LEGAL)('that has the legal habit %s has no finding', async (habit) => {
+    const report = await check(habit, OPERATIONS);
+    expect(report.abortedBecause).toBeNull();
+    expect(found(report)).toEqual([]);
+    expect(report.operations.map(({ verdict }) => verdict.kind)).toEqual(OPERATIONS.map(() => 'conforms'));
   });
 
   test('with the habit session-lock is told so by name, or that the machine is too busy to tell', async () => {

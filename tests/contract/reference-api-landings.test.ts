@@ -32,10 +32,44 @@ describe('the numbers of a map', () => {
     // Women of 60 and more, and of 35 to 59.
     await compare(5, women);
     await compare(6, women);
+    // Who says so of themselves.
+    await compare(3, everyone);
+    await compare(4, women);
   });
 });
 
 describe('the people of a landing page', () => {
+  it.each([
+    [3, 'bdsm', null],
+    [4, 'bbw', 'female'],
+  ])('of niche %i are those who say of themselves that they are there for it', async (niche, word, gender) => {
+    const people = listOf(valueAt(await landing(niche, 'GB'), 'people'));
+    expect(people.length).toBeGreaterThanOrEqual(12);
+    for (const person of people) {
+      const { body } = await stage
+        .visitor()
+        .call('getProfile', { query: { id: Number(valueAt(person, 'profile', 'id')) } });
+      expect(valueAt(body, 'fields', 'describes_me')).toContain(word);
+      if (gender !== null) expect(valueAt(body, 'gender')).toBe(gender);
+    }
+  });
+
+  it('are counted as they are: online now, and by what they like', async () => {
+    const demo = await stage.member('demo');
+    const countWomen = async (query: Record<string, string>) => {
+      const { body } = await demo.call('search', { query: { gender: 'female', ...query } });
+      return Number(valueAt(body, 'paging', 'num_results'));
+    };
+    const women = await landing(2, 'GB');
+    const online = await countWomen({ online: '1' });
+    expect(online).toBeGreaterThan(0);
+    expect(valueAt(women, 'online')).toBe(online);
+    for (const one of listOf(valueAt(women, 'interests'))) {
+      const count = await countWomen({ interests: String(valueAt(one, 'id')) });
+      expect(valueAt(one, 'at_least')).toBe(count < 10 ? 1 : Math.floor(count / 10) * 10);
+    }
+  });
+
   const countriesIn = async (country: string) =>
     listOf(valueAt(await landing(1, country), 'people')).map((person) => valueAt(person, 'profile', 'country'));
 

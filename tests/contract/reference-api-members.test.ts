@@ -26,7 +26,7 @@ describe('search', () => {
     const filters = { gender: 'male', min_age: 30, max_age: 40, country: 'DE', countryregion: 31 };
     await demo.call('search', { query: { ...filters, manual_search: '1' } });
     const second = await demo.call('search', { query: { auto_load: '1' } });
-    const kept = { ...filters, online: false, with_photo: false, interests: [] };
+    const kept = { ...filters, online: false, with_photo: false, interests: [], max_distance_km: null };
     expect(valueAt(second.body, 'filter_options')).toEqual(kept);
 
     await demo.call('search', { query: { gender: 'female', manual_search: '1', do_not_save: '1' } });

@@ -63,6 +63,26 @@ describe('the filters of a search', () => {
     expect((await demo.call('search', { query: { interests: 'x'.repeat(1_001) } })).status).toBe(422);
   });
 
+  it('find who lives near the own town, in whatever country, and tell that they did not where there is none', async () => {
+    const demo = await stage.member('demo');
+    const all = await everyone(demo, {});
+    const [near, far] = await Promise.all([50, 300].map((max_distance_km) => everyone(demo, { max_distance_km })));
+    expect(near?.told).toMatchObject({ max_distance_km: 50 });
+    expect(near?.ids.length).toBeGreaterThan(0);
+    expect(far?.ids).toEqual(expect.arrayContaining(near?.ids ?? []));
+    expect(far?.ids.length).toBeGreaterThan(near?.ids.length ?? 0);
+    expect(all.ids.length).toBeGreaterThan(far?.ids.length ?? 0);
+    const towns = new Set(near?.pages.flatMap(({ body }) => column(body, 'city')));
+    // The demo account lives in Bristol; Cardiff is about 40 km from there, London about 170.
+    expect(towns).toContain('Bristol');
+    expect([...towns].filter((town) => !['Bristol', 'Bath', 'Cardiff'].includes(String(town)))).toEqual([]);
+
+    const visitor = await stage.visitor().call('search', { query: { max_distance_km: 50 } });
+    expect(valueAt(visitor.body, 'filter_options')).not.toHaveProperty('max_distance_km');
+    for (const max_distance_km of [0, 1_001, 2.5])
+      expect((await demo.call('search', { query: { max_distance_km } })).status).toBe(422);
+  });
+
   it('limit together, similar results too', async () => {
     const demo = await stage.member('demo');
     const query = { gender: 'female', online: '1', with_photo: '1', interests: 'cinema,music' };

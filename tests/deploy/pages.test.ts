@@ -16,6 +16,10 @@ const PAGES = {
   'pages/en/landers/gallery/_.html': 'Gallery',
   'pages/de/landers/gallery/_she.html': 'Frauen',
   'pages/en/landers/gallery/_she.html': 'Women',
+  'pages/de/members/_landing.html': 'Ein Mensch',
+  'pages/de/members/_landing2.html': 'Ein Brief',
+  'pages/en/members/_landing2.html': 'A letter',
+  'pages/de/members/_signup.html': 'Ein Mensch, ein Formular',
   'pages/de/404.html': 'Nicht gefunden',
   'pages/nl/404.html': 'Niet gevonden',
 };
@@ -95,6 +99,25 @@ onEachServer((stage) => {
       expect([slug, status]).toEqual([slug, 404]);
       expect(body.toString()).toContain('Nicht gefunden');
     }
+  });
+
+  test('serves the landing pages of a member from one page for all members, in the language that the address names', async () => {
+    const german = { 'accept-language': 'de' };
+    expect(await title('/members/221/landing', german)).toBe('Ein Mensch');
+    expect(await title('/members/7/landing?network=x', german)).toBe('Ein Mensch');
+    expect(await title('/members/221/signup/', german)).toBe('Ein Mensch, ein Formular');
+    expect(await title('/members/221/landing2/eng', german)).toBe('A letter');
+    expect(await title('/members/221/landing2/she-de', { 'accept-language': 'en' })).toBe('Ein Brief');
+    expect(await title('/members/221/landing2/auto', german)).toBe('Ein Brief');
+    for (const path of ['/members/221/landing2/nonsense', '/members/0/landing', '/members/_landing']) {
+      const { status, body } = await get(path, german);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString()).toContain('Nicht gefunden');
+    }
+    // No page in that language: the app itself.
+    const { status, body } = await get('/members/221/landing', { 'accept-language': 'en' });
+    expect(status).toBe(200);
+    expect(body.toString()).toContain(SHELL);
   });
 
   test('serves the app where there is no page of that route or language', async () => {

@@ -61,6 +61,49 @@ test('a browser that plays no VP9 is offered H.264, and one that plays neither k
   }
 });
 
+test('captions are taken away and brought back by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(PAGE);
+  const words = 'Sieh dich in Ruhe um. (Alle hier sind gezeichnet.)';
+  await expect.poll(() => shownCaption(page)).toBe(words);
+  const captions = page.getByRole('button', { name: 'Untertitel', pressed: true });
+  await captions.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Untertitel', pressed: false })).toBeFocused();
+  expect(await shownCaption(page)).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shownCaption(page)).not.toBeNull();
+});
+
+test('the story in chapters shows parts of the film while they are in view, and members between them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/landers/transitionsvideolanding/de');
+  const chapters = page.locator('section[aria-labelledby^="chapter-"]');
+  await expect(chapters).toHaveCount(4);
+  await page.getByRole('link', { name: 'Und dann?' }).press('Enter');
+  await expect(chapters.nth(3)).toBeInViewport({ ratio: 0.8 });
+  await expect(chapters.nth(1).locator('img')).toBeVisible();
+  await expect(chapters.nth(3).locator('img')).toHaveCount(1);
+  for (const { chapter, from, to } of [
+    { chapter: 0, from: 0, to: 3.2 },
+    { chapter: 2, from: 7, to: 9.9 },
+  ]) {
+    await chapters.nth(chapter).scrollIntoViewIfNeeded();
+    const film = chapters.nth(chapter).locator('video');
+    const timeOf = () => film.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : -1));
+    await expect(film).toHaveJSProperty('paused', false);
+    await expect.poll(timeOf).toBeGreaterThan(from + 1);
+    // Up to its end, and from its start once more.
+    await expect.poll(timeOf, { timeout: 15_000, intervals: [50] }).toBeGreaterThan(to - 0.5);
+    await expect.poll(timeOf, { timeout: 15_000, intervals: [50] }).toBeLessThan(from + 1);
+    expect(await timeOf()).toBeGreaterThanOrEqual(from);
+    const other = chapters.nth(2 - chapter).locator('video');
+    await expect(other).toHaveJSProperty('paused', true);
+  }
+});
+
 function isPlaying(page: Page): Promise<boolean> {
   return page
     .locator('video')

@@ -51,6 +51,33 @@ test('every prerendered page is taken over as it stands, without a mismatch', as
   }
 });
 
+test('the landing pages of a member have words and form before the script, in the language of their address; then the member comes', async ({
+  page,
+}) => {
+  await page.goto('/landers/gallery/eng');
+  const address = await page.locator('a[href$="/landing"]').first().getAttribute('href');
+  for (const [kind, submit] of [
+    ['landing', 'Create account'],
+    ['signup', 'Create account'],
+    ['landing2/de', 'Konto anlegen'],
+    ['landing3/she-de', 'Konto anlegen'],
+  ] as const) {
+    const path = `${address}`.replace('landing', kind);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: submit }), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(0);
+    await page.locator('input[type="email"]').fill('early@example.com');
+    await page.locator('#app form').evaluate((form) => form.setAttribute('data-seen', ''));
+    release();
+    await expect(page.locator('html'), path).toHaveAttribute('data-usable', '');
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    // The same form that the server sent, with what was typed.
+    await expect(page.locator('form[data-seen] input[type="email"]'), path).toHaveValue('early@example.com');
+    await expect(page, path).toHaveURL(path);
+  }
+});
+
 /** Returns what search engines show of a page. */
 async function readHead(page: Page): Promise<{ title: string; description: string | null }> {
   const description = await page.locator('meta[name="description"]').getAttribute('content');
@@ -253,7 +280,8 @@ function prerenderedPaths(): string[] {
   const folder = join(APP_OUTPUT, 'pages/en');
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      // Those of a member change their title with the person: a test of their own.
+      .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('members/'))
       .map(
         (file) =>
           `/${file

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,8 @@ const BUILT_LOCALES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'];
 const LOCALES = ['de', 'en', 'nl'];
 /** Pages reached only from elsewhere in the product or by a mistyped URL. */
 const UNLISTED = ['404.html', 'pages/ban.html'];
+/** Written once for all members; the name of one comes with the app. */
+const OF_MEMBERS = ['landing', 'landing2', 'landing3', 'signup'].map((kind) => `members/_${kind}.html`);
 
 let folder = '';
 let app = '';
@@ -40,7 +42,9 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('each page has a title and a description of its own in each language', () => {
   for (const locale of BUILT_LOCALES) {
-    const heads = pagesOf(locale, APP_OUTPUT).map(({ file, html }) => ({ file, ...headOf(html) }));
+    const heads = pagesOf(locale, APP_OUTPUT)
+      .filter(({ file }) => !OF_MEMBERS.includes(file))
+      .map(({ file, html }) => ({ file, ...headOf(html) }));
     expect(heads.length).toBeGreaterThan(20);
     for (const name of ['title', 'description'] as const) {
       const twice = heads.filter((one) => heads.some((other) => other !== one && other[name] === one[name]));
@@ -58,7 +62,7 @@ test('each page that may be found names itself in every language, landing pages 
   for (const locale of LOCALES) {
     for (const { file, html } of pagesOf(locale)) {
       const { canonical, alternates, isHidden } = headOf(html);
-      expect(isHidden, `${locale}/${file}`).toBe(UNLISTED.includes(file));
+      expect(isHidden, `${locale}/${file}`).toBe(UNLISTED.includes(file) || OF_MEMBERS.includes(file));
       if (isHidden) {
         expect(alternates.size, file).toBe(0);
         continue;
@@ -78,6 +82,24 @@ test('each page that may be found names itself in every language, landing pages 
   expect(named.get(`${SITE_URL}/landers/gallery/nl`)).toBe('landers/gallery/_.html');
   expect(named.get(`${SITE_URL}/landers/gallery/eng`)).toBe('landers/gallery/_.html');
   expect(named.get(`${SITE_URL}/landers/gallery/she-de`)).toBe('landers/gallery/_she.html');
+});
+
+test('a link to a page has a picture that there is, that of a landing page the one of its family and niche', () => {
+  const shown = (locale: string): Map<string, string> =>
+    new Map(
+      pagesOf(locale).map(({ file, html }) => [
+        file,
+        /<meta property="og:image" content="https:\/\/www\.site\.example\/([^"]*)">/.exec(html)?.[1] ?? '',
+      ]),
+    );
+  const pictures = shown('nl');
+  for (const [file, picture] of pictures) {
+    const [, family, word] = /^landers\/([a-z]+)\/_([a-z]*)\.html$/.exec(file) ?? [];
+    const name = family === undefined ? 'site' : word === '' ? family : `${family}-${word}`;
+    expect(picture, file).toBe(`share/${name}.jpg`);
+    expect(existsSync(join(app, picture)), picture).toBe(true);
+  }
+  expect(shown('de')).toEqual(pictures);
 });
 
 test('the sitemap lists each page once, at the address that the page itself names', () => {

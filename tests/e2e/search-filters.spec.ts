@@ -62,6 +62,30 @@ test('who is online, who has a photo and shared interests are chosen, kept, and 
   await expect(page.getByLabel('Online now')).not.toBeChecked();
 });
 
+test('members near the own town are found by distance, which is kept and said of a saved search', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/search?gender=all');
+  await settle(page);
+  const everyone = await countOf(page);
+  const distance = page.getByLabel('Distance');
+  await distance.selectOption('up to 50 km');
+  await expect(page).toHaveURL('/search?max_distance_km=50');
+  await expect.poll(() => countOf(page)).toBeLessThan(everyone);
+  const near = await countOf(page);
+  expect(near).toBeGreaterThan(0);
+  await page.goto('/search');
+  await expect(page).toHaveURL('/search?max_distance_km=50');
+  await expect(distance).toHaveValue('50');
+  await page.getByRole('button', { name: /^Saved searches/ }).click();
+  await expect(page.getByLabel('Name of this search')).toHaveValue('Everyone, up to 50 km');
+  await page.keyboard.press('Escape');
+  // A link with a distance that is not in the list.
+  await page.goto('/search?max_distance_km=33');
+  await expect(distance).toHaveValue('33');
+  await distance.selectOption('All');
+  await expect.poll(() => countOf(page)).toBe(everyone);
+});
+
 test('an age range of the server or of a link can be chosen again while the screen is open', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/search?gender=female&min_age=22&max_age=46');
@@ -84,6 +108,7 @@ test('a site without these filters does not offer them, and says of a link that 
   const women = await countOf(page);
   await expect(page.getByLabel('Hide nude photos')).toBeVisible();
   await expect(page.getByLabel('Online now')).toHaveCount(0);
+  await expect(page.getByLabel('Distance')).toHaveCount(0);
   await expect(page.getByLabel('With photo')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Interests' })).toHaveCount(0);
   await page.goto('/search?gender=female&with_photo=1&interests=art');
@@ -125,9 +150,10 @@ test('interests can be chosen while offline once they were seen, and a failed li
   await reference.start();
 });
 
-test('visitors filter by the same', async ({ page }) => {
+test('visitors filter by the same, save the distance from a town that they have not told', async ({ page }) => {
   await page.goto('/search?gender=female&country=GB');
   await settle(page);
+  await expect(page.getByLabel('Distance')).toHaveCount(0);
   const before = await countOf(page);
   await page.getByRole('button', { name: 'Interests' }).click();
   await page.getByRole('dialog').getByLabel('Music').check();

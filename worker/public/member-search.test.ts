@@ -13,7 +13,7 @@ function keyOf(filters: SearchFilters): string {
 it('without the later filters, results stored by an older version are found under their key', () => {
   const old = 'female/26/35/BE/31/newest/decent//2';
   expect(keyOf(WOMEN)).toBe(old);
-  expect(keyOf({ ...WOMEN, online: false, with_photo: false, interests: [] })).toBe(old);
+  expect(keyOf({ ...WOMEN, online: false, with_photo: false, interests: [], max_distance_km: null })).toBe(old);
 });
 
 it('with them, each search has a key of its own', () => {
@@ -27,6 +27,10 @@ it('with them, each search has a key of its own', () => {
     { interests: ['art', 'music'] },
     { interests: ['art/music'] },
     { online: true, with_photo: true, interests: ['art'] },
+    { max_distance_km: 50 },
+    { max_distance_km: 5 },
+    { interests: ['50km'] },
+    { online: true, max_distance_km: 50 },
   ];
   expect(new Set(searches.map((each) => keyOf({ ...WOMEN, ...each }))).size).toBe(searches.length);
   const similar = searchKey({ ...SEARCH, source: 'similar' });

@@ -1,8 +1,8 @@
 import type { SearchResult } from './rows.ts';
 
 /**
- * A missing `online`, `with_photo` or `interests` is no limit; in a response, it means that the server does not know the
- * filter and has not used it.
+ * A missing `online`, `with_photo`, `interests` or `max_distance_km` is no limit; in a response, it means that the server
+ * does not know the filter, or cannot use it for this member.
  */
 export type SearchFilters = SearchResult['filter_options'];
 
@@ -11,6 +11,7 @@ export const OPTIONAL_FILTERS = [
   'online',
   'with_photo',
   'interests',
+  'max_distance_km',
 ] as const satisfies readonly (keyof SearchFilters)[];
 
 /** Returns whether the filter limits a search. */
@@ -52,10 +53,21 @@ export interface MemberSearch {
 export function searchKey({ source, filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
   const rest = `${source === 'similar' ? 'similar/' : ''}${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
   if (filters === null) return `kept/${rest}`;
-  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests = [] } = filters;
+  const {
+    gender,
+    min_age,
+    max_age,
+    country,
+    countryregion,
+    online,
+    with_photo,
+    interests = [],
+    max_distance_km,
+  } = filters;
   const isPlain = OPTIONAL_FILTERS.every((name) => !isLimit(filters[name]));
   const optional = [online && 'online', with_photo && 'photo', encodeURIComponent(interestsText(interests))];
-  return [gender, min_age, max_age, country, countryregion, rest, ...(isPlain ? [] : optional)]
+  const distance = isLimit(max_distance_km) ? [`${max_distance_km}km`] : [];
+  return [gender, min_age, max_age, country, countryregion, rest, ...(isPlain ? [] : optional), ...distance]
     .map((part) => part || '')
     .join('/');
 }

@@ -1,3 +1,4 @@
+import { SIGNUP_STEP_COUNT } from './constants.ts';
 import type { SearchOrder } from './member-search.ts';
 import type { DraftRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
 import type { SavedSearchRow } from './saved-search.ts';
@@ -76,7 +77,7 @@ const META_CHECKS = new Map<unknown, (row: Readonly<Record<string, unknown>>) =>
     epoch: ({ epoch }) => Number.isSafeInteger(epoch),
     push: ({ device, isSent }) => isPushDevice(device) && typeof isSent === 'boolean',
     signup: ({ step, draft }) =>
-      Number.isInteger(step) && Number(step) >= 1 && Number(step) <= 7 && isProfilePart(draft),
+      Number.isInteger(step) && Number(step) >= 1 && Number(step) < SIGNUP_STEP_COUNT && isProfilePart(draft),
     'profile-draft': ({ changes }) => isProfilePart(changes),
     'loaded-chats': () => true,
     'loaded-likes': () => true,

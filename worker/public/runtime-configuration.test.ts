@@ -76,3 +76,21 @@ test('redirects, the script that counts visits and the warning at the entry are 
     });
   }
 });
+
+test('the parts of the film are seconds in order, or null', () => {
+  const parse = (chapters: unknown) => {
+    const film: unknown = Object(shipped).landingFilm;
+    return parseRuntimeConfiguration(changed({ landingFilm: { ...Object(film), chapters } })).ok;
+  };
+  for (const chapters of [[], [null, { start: 0, end: 2.5 }]])
+    expect([chapters, parse(chapters)]).toEqual([chapters, true]);
+  for (const chapters of [
+    {},
+    [{ start: 3, end: 3 }],
+    [{ start: -1, end: 3 }],
+    [{ start: '0', end: 3 }],
+    [1],
+    [{ start: 0 }],
+  ])
+    expect([chapters, parse(chapters)]).toEqual([chapters, false]);
+});

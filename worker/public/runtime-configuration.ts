@@ -44,6 +44,17 @@ export interface LandingFilm {
   sources: readonly { src: string; type: string }[];
   /** WebVTT by language; the first where the visitor's is missing. */
   captions: readonly { src: string; locale: LocaleCode }[];
+  /**
+   * For the landing page in chapters: which part of the film each of them shows; null for one with a picture of a
+   * member. Without it the first chapter shows the whole film.
+   */
+  chapters?: readonly (FilmPart | null)[];
+}
+
+/** In seconds from the start of the film. */
+export interface FilmPart {
+  start: number;
+  end: number;
 }
 
 export interface RedirectRule {
@@ -171,7 +182,19 @@ function isFilm(value: unknown): value is LandingFilm {
     sources.length > 0 &&
     sources.map(entriesOf).every((one) => isOwnPath(one.get('src')) && /^video\/\S+/.test(String(one.get('type')))) &&
     Array.isArray(captions) &&
-    captions.map(entriesOf).every((one) => isOwnPath(one.get('src')) && isLocaleCode(one.get('locale')))
+    captions.map(entriesOf).every((one) => isOwnPath(one.get('src')) && isLocaleCode(one.get('locale'))) &&
+    areChapters(film.get('chapters') ?? [])
+  );
+}
+
+function areChapters(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((chapter) => {
+      if (chapter === null) return true;
+      const [start, end] = ['start', 'end'].map((name) => entriesOf(chapter).get(name));
+      return typeof start === 'number' && typeof end === 'number' && start >= 0 && end > start && end < 86_400;
+    })
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PlacedFact } from '../facts/broken-facts.ts';
+import type { FailureReason } from '../model/exchange.ts';
 import type { Leak } from './leaks.ts';
 import type { WrongMoment } from './moments.ts';
 import type { SchemaProblem } from './schema-problem.ts';
@@ -7,7 +8,7 @@ import type { Spoilt } from './spoilt-text.ts';
 /** One way in which a response deviates from the contract, before it becomes a finding. */
 export type ResponseProblem =
   /** No HTTP response: connection lost, timed out, too large. */
-  | { kind: 'no-answer'; reason: string; message: string }
+  | { kind: 'no-answer'; reason: FailureReason; message: string }
   /** Any 5xx, even if documented, since a request cannot justify it. */
   | { kind: 'server-error'; status: number }
   | { kind: 'undocumented-status'; status: number; documented: readonly string[] }

@@ -1,5 +1,5 @@
 /** How a text shows that its encoding was corrupted. */
-export type Spoilt = 'read-twice' | 'replaced' | 'entities';
+export type Spoilt = 'read-twice' | 'replaced' | 'entities' | 'padded';
 
 /** Free-text fields, in which members may have typed an entity intentionally. */
 const FREE_TEXTS = /(^|\/)(text|personal|html|notes)(\/|$)/;
@@ -9,10 +9,14 @@ const ENTITY =
 const TWICE =
   /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;
 
+/** Texts of one line, which nobody fills with blanks. */
+const NAMES = /(^|\/)(name|city)$/;
+
 /** Returns the corruption found, or null. `pointer` is the place of the text in its body. */
 export function spoiltText(text: string, pointer: string): Spoilt | null {
   if (text.includes('\ufffd')) return 'replaced';
   if (TWICE.test(text) && isReadTwice(text)) return 'read-twice';
+  if (NAMES.test(pointer) && /\S\s{2,}$|^\s{2,}\S/.test(text)) return 'padded';
   return ENTITY.test(text) && !FREE_TEXTS.test(pointer) ? 'entities' : null;
 }
 

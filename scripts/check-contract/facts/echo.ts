@@ -4,6 +4,9 @@ import type { SentRequest } from '../model/exchange.ts';
 import type { OperationContract, OperationUse, SchemaPointer } from '../model/operation.ts';
 import type { PlacedFact } from './broken-facts.ts';
 
+/** Names of places in a list, which say nothing of what an answer is about. */
+const POSITION = /^before$|_until$/;
+
 /**
  * Returns the property of a successful response that names another record than the request, such as the profile that
  * was liked; null if there is none. Both are recognised by their `x-resource`, and compared only if the request and the
@@ -49,7 +52,8 @@ function askedFor(
   };
   const { searchParams } = new URL(url);
   for (const { name, place, schema } of operation.parameters)
-    if (place === 'query') for (const value of searchParams.getAll(name)) add(document.resourceOf(schema), value);
+    if (place === 'query' && !POSITION.test(name))
+      for (const value of searchParams.getAll(name)) add(document.resourceOf(schema), value);
   const sent = jsonOf(body);
   if (use.body?.schema !== null && use.body !== null && isRecord(sent))
     for (const [, value, resource] of propertiesOf(document, use.body.schema, sent)) add(resource, value);
@@ -63,7 +67,7 @@ function propertiesOf(
 ): readonly (readonly [name: string, value: unknown, resource: string | null])[] {
   const { pointer, node } = document.resolve(schema);
   return Object.entries(value).flatMap(([name, each]) =>
-    at(at(node, 'properties'), name) === undefined
+    at(at(node, 'properties'), name) === undefined || POSITION.test(name)
       ? []
       : [[name, each, document.resourceOf(joinPointer(pointer, 'properties', name))] as const],
   );

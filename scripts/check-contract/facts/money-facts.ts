@@ -80,6 +80,16 @@ const refundOfWithdrawal: FactRule = (value) =>
     amountAt(value, 'refund'),
   );
 
+const wholeRefund: FactRule = (preview) =>
+  unless(
+    !isNull(preview, 'closed_because') ||
+      at(preview, 'spent_credits') !== 0 ||
+      amountAt(preview, 'refund') === amountAt(preview, 'amount'),
+    'A withdrawal before anything is spent does not give the whole amount back',
+    `${amountAt(preview, 'amount')}, since spent_credits is 0`,
+    amountAt(preview, 'refund'),
+  );
+
 const closedOrNot: FactRule = (preview) => {
   const isOver = (momentAt(preview, 'until') ?? Number.POSITIVE_INFINITY) < Date.now() - DAY_MS;
   return unless(
@@ -162,7 +172,7 @@ const renewal: FactRule = (subscription) =>
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
   Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount],
-  WithdrawalPreview: [refundOfWithdrawal, withdrawalAfter, closedOrNot],
+  WithdrawalPreview: [refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
   CreditOffer: [oneCurrency, discounted, timeBonus],
   PremiumOffer: [oneCurrency, discounted, endedOrNot],
   Subscription: [renewal],

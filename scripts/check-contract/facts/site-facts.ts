@@ -1,5 +1,6 @@
 import { at, entriesAt, isList, isRecord, listAt } from '../contract/json.ts';
 import { type BrokenFact, type FactRule, isNull, momentAt, unless } from './fact.ts';
+import { ENTRY_FACT, PAGE_FACTS } from './quote-facts.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -138,7 +139,7 @@ const writtenAddress: FactRule = (validation) => {
 /** By name of the schema. */
 export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   Message: [messageOfOther],
-  ChatPage: [rising],
+  ChatPage: [rising, ...PAGE_FACTS],
   NotificationSetting: [frequencies],
   NotificationSettings: [settingsOnce],
   Settings: [countriesOnce],
@@ -152,6 +153,7 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
 /** For objects without a schema name of their own: those that hold these properties. */
 export const SHAPE_FACTS: readonly (readonly [properties: readonly string[], rule: FactRule])[] = [
   [['started_at', 'last_message'], startedFirst],
+  ENTRY_FACT,
   [
     ['paging'],
     (list) => {

@@ -52,6 +52,8 @@ const LIKE: Kind = {
   steady: ['liked_at'],
   changedBy: ['likeProfile', 'unlikeProfile', 'blockMember', 'unblockMember', 'deleteAccount'],
 };
+/** The receipt of a withdrawal promises what its transaction tells from then on. */
+const RECEIPT: Kind = { fixed: ['refund'], steady: [], changedBy: [] };
 /** Other members may change a record in between, once; two such cases of one property are no coincidence. */
 const STEADY_CASES_MIN = 2;
 const SECOND_MS = 1000;
@@ -97,6 +99,8 @@ export class ToldTwice {
     };
     new SchemaWalk(this.#checker).visitValues(schema, body, (nodes, value, { general }) => {
       if (!isRecord(value)) return;
+      if (typeof value['transaction'] === 'string' && Object.hasOwn(value, 'refund_within_days'))
+        takeAs('transaction', RECEIPT, value['transaction'], value);
       const resource = resourceOfId(this.#checker.document, nodes);
       const kind = resource === null ? undefined : KINDS[resource];
       if (resource === null || kind === undefined) return;
@@ -115,7 +119,7 @@ export class ToldTwice {
     const subject = `${resource} ${property}`;
     const cases = (this.#cases.get(subject) ?? 0) + 1;
     this.#cases.set(subject, cases);
-    if (this.#reported.has(subject) || (!told.isFixed && cases < STEADY_CASES_MIN)) return null;
+    if (this.#reported.has(subject) || (!told.isFixed && !before.isFixed && cases < STEADY_CASES_MIN)) return null;
     this.#reported.add(subject);
     return { resource, property, firstUse: before.use, firstValue: before.value, value: told.value };
   }

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { decodeContent } from './decode-content.ts';
 
@@ -7,6 +7,7 @@ const text = Buffer.from('some text '.repeat(100));
 test.each([
   ['gzip', gzipSync(text)],
   ['deflate', deflateSync(text)],
+  ['deflate', deflateRawSync(text)],
   ['br', brotliCompressSync(text)],
   ['identity', text],
   [undefined, text],
@@ -19,5 +20,18 @@ test.each([
 test('an answer that grows beyond the limit is cut, a broken one is told', () => {
   expect(decodeContent(gzipSync(Buffer.alloc(1_000_000)), 'gzip', 1000)).toEqual({ kind: 'too-large' });
   expect(decodeContent(text, 'gzip', 1000)).toMatchObject({ kind: 'broken' });
+  for (const [name, whole] of [
+    ['gzip', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['br', brotliCompressSync(text)],
+  ] as const)
+    expect(decodeContent(whole.subarray(0, -6), name, 10_000)).toEqual({
+      kind: 'broken',
+      message: `the body ends in the middle of its ${name}`,
+    });
+  expect(decodeContent(Buffer.from('{"a":1}'), 'br', 1000)).toMatchObject({
+    message: expect.stringContaining('not compressed at all'),
+  });
   expect(decodeContent(text, 'zstd', 1000)).toMatchObject({ kind: 'broken' });
 });

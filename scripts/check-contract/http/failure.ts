@@ -5,6 +5,12 @@ const CODES: readonly (readonly [RegExp, FailureReason, string])[] = [
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'unknown-host', 'the host name is unknown'],
   [/^(ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout', 'the connection timed out'],
   [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, 'connection-cut', 'the connection was cut before an answer'],
+  [/^HPE_INVALID_CHUNK_SIZE$/, 'broken-chunks', 'a chunk of the body has no size'],
+  [
+    /^HPE_(INVALID|UNEXPECTED)_CONTENT_LENGTH$/,
+    'wrong-length',
+    'Content-Length is not one number, or stands beside Transfer-Encoding',
+  ],
   [/^HPE_/, 'other', 'the answer is no HTTP'],
   [/CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_|ALTNAME/, 'certificate', 'the certificate cannot be verified'],
   [/^(EPROTO|ERR_SSL)/, 'certificate', 'no TLS connection could be made'],
@@ -24,4 +30,9 @@ function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
   if (error instanceof AggregateError) for (const each of error.errors) if (each instanceof Error) return codeOf(each);
   return '';
+}
+
+/** Returns whether a response came, but its body breaks the rules of HTTP. */
+export function isUnreadable(reason: FailureReason): boolean {
+  return reason === 'wrong-length' || reason === 'wrong-encoding' || reason === 'broken-chunks';
 }

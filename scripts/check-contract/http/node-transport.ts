@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { ExchangeOutcome, HeaderList, SentRequest } from '../model/exchange.ts';
+import { BodyProgress, earlierOverrun } from './body-progress.ts';
 import { decodeContent } from './decode-content.ts';
 import { failureOf } from './failure.ts';
 import type { Transport } from './transport.ts';
@@ -58,37 +59,44 @@ function exchange(
       if (outcome.kind === 'failed') outgoing.destroy();
     };
     const abort = (): void => finish({ kind: 'failed', reason: 'other', message: 'interrupted' });
+    let body: BodyProgress | null = null;
     const timer = setTimeout(() => {
       const message = `no whole answer within ${options.timeoutMs} ms`;
-      finish({ kind: 'failed', reason: 'timeout', message });
+      finish(body?.stalled() ?? { kind: 'failed', reason: 'timeout', message });
     }, options.timeoutMs);
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    outgoing.on('error', (error) => finish(failureOf(error)));
+    outgoing.on('error', (error) =>
+      finish(body?.overrun(error) ?? earlierOverrun(error, outgoing.reusedSocket) ?? failureOf(error)),
+    );
     outgoing.on('response', (incoming) => {
-      collect(incoming, options.maxBodyBytes, finish);
+      body = new BodyProgress(incoming);
+      collect(incoming, body, options.maxBodyBytes, finish);
     });
     outgoing.end(request.body ?? undefined);
   });
 }
 
-function collect(incoming: IncomingMessage, maxBytes: number, finish: (outcome: ExchangeOutcome) => void): void {
+function collect(
+  incoming: IncomingMessage,
+  progress: BodyProgress,
+  maxBytes: number,
+  finish: (outcome: ExchangeOutcome) => void,
+): void {
   const chunks: Buffer[] = [];
-  let byteCount = 0;
   incoming.on('data', (chunk: Buffer) => {
-    byteCount += chunk.byteLength;
-    if (byteCount <= maxBytes) chunks.push(chunk);
+    progress.add(chunk.byteLength);
+    if (progress.byteCount <= maxBytes) chunks.push(chunk);
     else finish(tooLarge(maxBytes));
   });
   incoming.on('error', (error) => finish(failureOf(error)));
-  incoming.on('aborted', () =>
-    finish({ kind: 'failed', reason: 'connection-cut', message: 'the connection was cut within the answer' }),
-  );
+  incoming.on('aborted', () => finish(progress.cut()));
   incoming.on('end', () => {
     const headers = headerPairs(incoming.rawHeaders);
     const decoded = decodeContent(Buffer.concat(chunks), incoming.headers['content-encoding'], maxBytes);
     if (decoded.kind === 'too-large') return finish(tooLarge(maxBytes));
-    if (decoded.kind === 'broken') return finish({ kind: 'failed', reason: 'other', message: decoded.message });
+    if (decoded.kind === 'broken')
+      return finish({ kind: 'failed', reason: 'wrong-encoding', message: decoded.message });
     const status = incoming.statusCode ?? 0;
     finish({ kind: 'answered', status, statusText: incoming.statusMessage ?? '', headers, body: decoded.body });
   });

@@ -20,6 +20,12 @@ export type FailureReason =
   | 'timeout'
   | 'connection-cut'
   | 'too-large'
+  /** Content-Length does not agree with the body. */
+  | 'wrong-length'
+  /** The body is not what Content-Encoding says. */
+  | 'wrong-encoding'
+  /** The body breaks the rules of Transfer-Encoding: chunked. */
+  | 'broken-chunks'
   | 'other';
 
 export type ExchangeOutcome =

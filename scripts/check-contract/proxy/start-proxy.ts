@@ -137,6 +137,6 @@ function answerOf(
   const kept = body.kept;
   if (!body.isWhole) return { kind: 'answered', ...head, body: kept };
   const decoded = decodeContent(kept, encoding, KEPT_BYTES_MAX * 8);
-  if (decoded.kind === 'broken') return { kind: 'failed', reason: 'other', message: decoded.message };
+  if (decoded.kind === 'broken') return { kind: 'failed', reason: 'wrong-encoding', message: decoded.message };
   return { kind: 'answered', ...head, body: decoded.kind === 'decoded' ? decoded.body : kept };
 }

@@ -1,6 +1,7 @@
 import type { MomentProblem, WrongMoment } from '../checks/moments.ts';
 import type { ResponseProblem } from '../checks/response-problem.ts';
 import type { SchemaProblem } from '../checks/schema-problem.ts';
+import { noAnswerText } from './no-answer-text.ts';
 
 /** The contents of a finding; the sender adds the exchange. */
 export interface FindingText {
@@ -28,17 +29,7 @@ export function findingTexts(problems: readonly ResponseProblem[]): readonly Fin
 function textOf(problem: ResponseProblem): FindingText {
   switch (problem.kind) {
     case 'no-answer':
-      return {
-        code: problem.reason === 'too-large' ? 'answer-too-large' : `no-answer-${problem.reason}`,
-        title: problem.reason === 'too-large' ? 'The answer is larger than the limit' : 'There is no answer',
-        place: null,
-        expected: 'an answer of HTTP',
-        actual: problem.message,
-        advice:
-          problem.reason === 'too-large'
-            ? 'Send less, in pages; or raise the limit of this run with --max-body-mb.'
-            : 'Look into the error log of PHP and of the web server for the time of this request.',
-      };
+      return noAnswerText(problem.reason, problem.message);
     case 'server-error':
       return {
         code: 'server-error',
@@ -224,6 +215,14 @@ function spoiltTextOf({ pointer, spoilt, text }: Extract<ResponseProblem, { kind
         advice:
           'JSON_INVALID_UTF8_SUBSTITUTE hides texts that are no UTF-8; repair where they come from (charset=utf8mb4 in ' +
           'the DSN of PDO, mb_substr in place of substr).',
+      };
+    case 'padded':
+      return {
+        ...base,
+        code: 'padded-text',
+        title: 'A name is filled up with blanks',
+        expected: 'the name alone',
+        advice: 'A column of the type CHAR is filled up: make it VARCHAR, or rtrim($name).',
       };
     case 'entities':
       return {

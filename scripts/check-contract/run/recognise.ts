@@ -1,5 +1,6 @@
 import type { ContractOperation } from '../contract/contract.ts';
-import type { Exchange } from '../model/exchange.ts';
+import { isUnreadable } from '../http/failure.ts';
+import type { Exchange, FailureReason } from '../model/exchange.ts';
 import type { RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { RunAborted } from './run-aborted.ts';
@@ -20,7 +21,7 @@ export async function recogniseApi(context: RunContext): Promise<void> {
       visitor: context.member,
       expectation: { kind: 'documented' },
     });
-    if (exchange.outcome.kind === 'failed' && exchange.outcome.reason !== 'too-large')
+    if (exchange.outcome.kind === 'failed' && !isAnswer(exchange.outcome.reason))
       throw new RunAborted(exchange.outcome.message);
     if (!isForeign(exchange)) return;
   }
@@ -42,6 +43,11 @@ function probeOperations({ contract, planned }: RunContext): readonly ContractOp
       (operation.operationId === 'getSettings' || planned.some((each) => each.operation === operation)),
   );
   return [...candidates].sort((one, other) => weight(one) - weight(other)).slice(0, PROBES);
+}
+
+/** Whether there was an answer, although its body could not be read. */
+function isAnswer(reason: FailureReason): boolean {
+  return reason === 'too-large' || isUnreadable(reason);
 }
 
 /** Detects a page, a redirect, or a refusal without JSON. PHP warnings before the JSON do not count as a page. */

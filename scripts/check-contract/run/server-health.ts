@@ -1,3 +1,4 @@
+import { isUnreadable } from '../http/failure.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { Draft } from '../requests/draft.ts';
@@ -6,6 +7,8 @@ import { RunAborted } from './run-aborted.ts';
 
 /** After this many, a harmless request checks whether the server is still alive. */
 const FAILURES_IN_A_ROW = 3;
+/** The same for responses that came, but whose body cannot be read. */
+const UNREADABLE_IN_A_ROW = 20;
 /** After this many for one operation, the operation is skipped. */
 const FAILURES_OF_OPERATION = 2;
 
@@ -46,6 +49,8 @@ export class ServerHealth {
     const { operationId } = draft.operation;
     this.#failuresOf.set(operationId, (this.#failuresOf.get(operationId) ?? 0) + 1);
     this.#failuresInARow += 1;
+    // A body that cannot be read is no server that is gone.
+    if (isUnreadable(outcome.reason) && this.#failuresInARow < UNREADABLE_IN_A_ROW) return;
     const isFirst = !exchanges.some((each) => each.outcome.kind === 'answered');
     if (isFirst || outcome.reason === 'certificate') throw new RunAborted(outcome.message);
     const limit = outcome.reason === 'refused' ? 1 : FAILURES_IN_A_ROW;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
+import { checkCsrfOfTabs } from '../access/csrf-of-tabs.ts';
 import { tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
@@ -17,6 +18,7 @@ export async function runSession(context: RunContext): Promise<void> {
   if (needsVisitor) await learnCsrf(context, visitor);
   await tryOrigins(context);
   await trySessionInAddress(context);
+  await checkCsrfOfTabs(context);
   for (const { operation, use } of context.planned) {
     if (context.runner.isMuted(operation.operationId)) continue;
     if (context.isSafe && use.isChanging) continue;

@@ -8,8 +8,12 @@ import { listIn, numberIn } from './values.ts';
 export interface Chat {
   id: number;
   unread: number;
+  /** The whole newest message; null if there is none. */
+  last: unknown;
   lastId: unknown;
   lastText: unknown;
+  /** How far the other member has read; undefined if the site does not tell. */
+  readUntil: unknown;
   at: number;
 }
 
@@ -19,8 +23,10 @@ export async function chatsOf(steps: Steps, purpose: string): Promise<{ answer: 
   const chats = listIn(answer.body, '').map((entry) => ({
     id: numberIn(entry, '/conversation/id') ?? 0,
     unread: numberIn(entry, '/num_unread_messages') ?? 0,
+    last: valueAtPointer(entry, '/conversation/last_message'),
     lastId: valueAtPointer(entry, '/conversation/last_message/id'),
     lastText: valueAtPointer(entry, '/conversation/last_message/text'),
+    readUntil: valueAtPointer(entry, '/conversation/partner_read_until'),
     at: Date.parse(
       String(
         valueAtPointer(entry, '/conversation/last_message/sent_at') ??
@@ -130,6 +136,14 @@ async function readPages(steps: Steps, chat: Chat): Promise<void> {
     steps.broken(whole.answer, '"has_more" tells of messages that a page of 100 would hold', 'false', 'true');
   const after = await chatsOf(steps, 'reading changes no count');
   const now = after.chats.find(({ id }) => id === chat.id);
+  // The other member may have read on in between.
+  if (now !== undefined && now.readUntil === chat.readUntil)
+    steps.same(
+      whole.answer,
+      'The list and the page of a conversation tell otherwise how far the other member has read',
+      chat.readUntil,
+      at(whole.answer.body, 'partner_read_until'),
+    );
   if (now !== undefined && now.unread < chat.unread)
     steps.broken(
       after.answer,

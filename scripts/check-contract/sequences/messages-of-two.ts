@@ -1,6 +1,7 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { quoteOfOther, sameQuote } from './quotes.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
@@ -8,13 +9,23 @@ import { listIn, numberIn } from './values.ts';
  * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; the last
  * one stands in the list of conversations too.
  */
-export const MESSAGE_TEXTS = ['0', 'ü€'.repeat(1000), HARD_TEXT];
+export const MESSAGE_TEXTS = ['0', 'ü€'.repeat(1000), 'A message that answers none of this conversation.', HARD_TEXT];
 
 /** Checks the same conversation from the other side. */
 export async function received(
   other: Steps,
-  { from, count, credits }: { from: number | null; count: number; credits: number | null },
+  {
+    from,
+    sent,
+    credits,
+  }: {
+    from: number | null;
+    sent: readonly { quoted: { text: string } | null }[];
+    credits: number | null;
+  },
+  onRead: (index: number) => Promise<void>,
 ): Promise<void> {
+  const count = sent.length;
   const find = async (purpose: string): Promise<{ answer: Answer; entry: unknown }> => {
     const answer = await other.call('getChats', { purpose });
     return { answer, entry: listIn(answer.body, '').find((each) => numberIn(each, '/profile/id') === from) };
@@ -47,6 +58,9 @@ export async function received(
     if (change !== null)
       other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
     other.same(page, 'A message that came is told as the member’s own', false, at(message, 'from_me'));
+    const quoted = sent[index]?.quoted ?? null;
+    if (quoted !== null) quoteOfOther(other, page, message, quoted.text);
+    else if (sent[index] !== undefined) sameQuote(other, page, message, null);
   });
   const first = numberIn(found[0], '/id');
   if (first === null || found.length < 2) return;
@@ -68,7 +82,9 @@ export async function received(
     count - 1,
     numberIn(after.entry, '/num_unread_messages'),
   );
+  await onRead(0);
   await readBack(other, id, numberIn(found.at(-1), '/id') ?? first, first);
+  await onRead(count - 1);
 }
 
 /** Reading up to an older message again makes nothing unread: a second device may be behind. */

@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
+import type { Expectation } from '../run/expectation.ts';
 import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { changeOf, TEXT_ADVICE } from './hard-text.ts';
 import { type Chat, chatsOf } from './list-of-chats.ts';
 import { balanceOf, pricesOf } from './message-price.ts';
 import { creditsOf, keptByOther, MESSAGE_TEXTS, received } from './messages-of-two.ts';
+import { type Quoted, readByOther, sameQuote } from './quotes.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { untouchedChats } from './untouched-chats.ts';
 import { listIn, numberIn } from './values.ts';
 
+/** The id of no message of any conversation. */
+const NO_MESSAGE = 2_000_000_017;
+/** Which message each one answers, counted from 0; one answers a message of another conversation. */
+const ANSWERS: readonly (number | 'elsewhere' | null)[] = [null, 'elsewhere', 1, 0];
+
+/** Nothing of the message itself may refuse it. */
+const STORED_WITHOUT_QUOTE: Expectation = {
+  kind: 'status',
+  statuses: [200, 402, 403, 409, 410],
+  because: 'A message that answers none of its conversation is not stored',
+};
+
 interface SentMessage {
   id: number;
   text: string;
   messageId: string;
+  /** What the message was sent to answer; undefined for nothing. */
+  repliesTo: number | undefined;
+  quoted: Quoted | null;
   answer: unknown;
 }
 
@@ -42,8 +59,12 @@ export const messages: Sequence = {
     const conversation = await start(steps, partner, numberIn(me.body, '/profile/id'));
     const before = await balanceOf(steps);
     const theirs = other === null ? null : await creditsOf(other);
-    const { sent, price } = await sendAll(steps, conversation, before.credits, await pricesOf(steps, before.answer));
-    if (sent.length === 0) return;
+    const elsewhere = numberIn(old.chats.find((each) => each.id !== conversation && each.last !== null)?.last, '/id');
+    const prices = await pricesOf(steps, before.answer);
+    const { sent, price } = await sendAll(steps, conversation, before.credits, prices, elsewhere ?? NO_MESSAGE);
+    const [first] = sent;
+    if (first === undefined) return;
+    if (other !== null) await readByOther(steps, conversation, { first: first.id, until: null });
     const afterwards = await balanceOf(steps);
     if (price !== null)
       steps.same(
@@ -52,13 +73,15 @@ export const messages: Sequence = {
         before.credits - price * sent.length,
         afterwards.credits,
       );
-    await repeated(steps, conversation, sent[0]);
+    await repeated(steps, conversation, first);
     await readBack(steps, conversation, sent, partner);
     const after = await chatsOf(steps, 'with the new messages');
     listed(steps, after, conversation, sent);
     untouchedChats(steps, after.answer, old.chats, after.chats, conversation, 'Sending a message');
     const mine = numberIn(me.body, '/profile/id');
-    if (other !== null) await received(other, { from: mine, count: sent.length, credits: theirs });
+    const readUntil = (index: number): Promise<void> =>
+      readByOther(steps, conversation, { first: first.id, until: sent[index]?.id ?? null });
+    if (other !== null) await received(other, { from: mine, sent, credits: theirs }, readUntil);
     await markAndRemove(steps, conversation, sent, after.chats);
     if (other !== null) await keptByOther(other, mine);
     const isOld = old.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
@@ -104,27 +127,33 @@ async function sendAll(
   conversation: number,
   credits: number,
   prices: readonly number[],
+  elsewhere: number,
 ): Promise<{ sent: readonly SentMessage[]; price: number | null }> {
   const sent: SentMessage[] = [];
   let price: number | null = null;
   for (const text of MESSAGE_TEXTS) {
     const messageId = randomUUID();
+    const answered = ANSWERS[sent.length] ?? null;
+    const quoted = typeof answered === 'number' ? (sent[answered] ?? null) : null;
+    const repliesTo = answered === 'elsewhere' ? elsewhere : quoted?.id;
     const answer = await steps.attempt('sendMessage', {
-      purpose: 'a message',
-      body: { conversation, text, message_id: messageId },
+      purpose: repliesTo === undefined ? 'a message' : `a message that answers message ${repliesTo}`,
+      body: bodyOf(conversation, text, messageId, repliesTo),
+      isWholeBody: true,
       key: messageId,
-      expect: { kind: 'success', mayTryAnother: true },
+      expect: answered === 'elsewhere' ? STORED_WITHOUT_QUOTE : { kind: 'success', mayTryAnother: true },
     });
     const id = numberIn(answer.body, '/message/id');
     if (!answer.isSuccess || id === null) break;
     const stored = at(answer.body, 'message');
     steps.same(answer, 'A message that was sent is not from the member', true, at(stored, 'from_me'));
     steps.same(answer, 'A message does not keep the id that the client made', messageId, at(stored, 'message_id'));
+    sameQuote(steps, answer, stored, quoted);
     expectNow(steps, answer, at(stored, 'sent_at'), 'A message that was sent just now');
     const last = sent.at(-1);
     if (last !== undefined && id <= last.id)
       steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
-    sent.push({ id, text, messageId, answer: answer.body });
+    sent.push({ id, text, messageId, repliesTo, quoted, answer: answer.body });
     const left = numberIn(answer.body, '/credits');
     price ??= prices.find((each) => left === credits - each) ?? prices.at(-1) ?? null;
     if (price !== null)
@@ -139,13 +168,23 @@ async function sendAll(
   return { sent, price };
 }
 
+/** Returns a whole body: other properties would be another body under the same key. */
+function bodyOf(
+  conversation: number,
+  text: string,
+  messageId: string,
+  repliesTo: number | undefined,
+): Readonly<Record<string, unknown>> {
+  return { conversation, text, message_id: messageId, ...(repliesTo === undefined ? {} : { reply_to: repliesTo }) };
+}
+
 /** The first key once more: answered as it was then, not with the balance of now. */
-async function repeated(steps: Steps, conversation: number, first: SentMessage | undefined): Promise<void> {
-  if (first === undefined) return;
-  const { text, messageId } = first;
+async function repeated(steps: Steps, conversation: number, first: SentMessage): Promise<void> {
+  const { text, messageId, repliesTo } = first;
   const answer = await steps.attempt('sendMessage', {
     purpose: 'the first one once more under its key',
-    body: { conversation, text, message_id: messageId },
+    body: bodyOf(conversation, text, messageId, repliesTo),
+    isWholeBody: true,
     key: messageId,
     expect: { kind: 'success', mayTryAnother: false },
   });
@@ -162,7 +201,7 @@ async function repeated(steps: Steps, conversation: number, first: SentMessage |
 async function readBack(
   steps: Steps,
   conversation: number,
-  sent: readonly { id: number; text: string }[],
+  sent: readonly SentMessage[],
   partner: number | null,
 ): Promise<void> {
   const page = await steps.call('getChat', {
@@ -171,15 +210,16 @@ async function readBack(
     query: { conversation },
   });
   const found = listIn(page.body, '/messages');
-  for (const { id, text } of sent) {
+  for (const { id, text, quoted } of sent) {
     const message = found.find((each) => numberIn(each, '/id') === id);
     const change = changeOf(text, at(message, 'text'));
     if (message === undefined)
       steps.broken(page, 'A message that was sent is not in its conversation', `message ${id}`, 'not there');
     else if (change !== null)
       steps.broken(page, 'A message is not read back as it was sent', 'the text as it was sent', change, TEXT_ADVICE);
-    if (message !== undefined)
-      steps.same(page, 'A message that was sent is read back as the other one’s', true, at(message, 'from_me'));
+    if (message === undefined) continue;
+    steps.same(page, 'A message that was sent is read back as the other one’s', true, at(message, 'from_me'));
+    sameQuote(steps, page, message, quoted);
   }
   if (partner !== null)
     steps.same(page, 'A conversation is shown with another member', partner, numberIn(page.body, '/profile/id'));
@@ -189,7 +229,7 @@ function listed(
   steps: Steps,
   { answer, chats }: { answer: Answer; chats: readonly Chat[] },
   conversation: number,
-  sent: readonly { id: number; text: string }[],
+  sent: readonly SentMessage[],
 ): void {
   const chat = chats.find(({ id }) => id === conversation);
   const last = sent.at(-1);
@@ -202,7 +242,8 @@ function listed(
     );
     return;
   }
-  steps.same(answer, 'The list of conversations does not tell the last message', last.id, chat.lastId);
+  if (steps.same(answer, 'The list of conversations does not tell the last message', last.id, chat.lastId))
+    sameQuote(steps, answer, chat.last, last.quoted);
   steps.same(
     answer,
     'Messages that the member sent count as unread',

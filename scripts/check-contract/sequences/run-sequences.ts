@@ -2,6 +2,7 @@ import { operationOf } from '../contract/contract.ts';
 import type { RunContext } from '../run/context.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
+import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
@@ -17,6 +18,7 @@ import { messages } from './messages.ts';
 import { order, prices, references } from './money.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
+import { photosOfTwo } from './photos-of-two.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
@@ -50,6 +52,8 @@ const SEQUENCES: readonly Sequence[] = [
   saveEachProperty,
   ownImages,
   seenByOthers,
+  photosOfTwo,
+  apart,
   profilesOfOthers,
   eachSetting,
   subscriptions,

@@ -144,6 +144,18 @@ async function optionalFilters(steps: Steps, all: Found): Promise<void> {
       'nobody',
       `${nobody.count} of ${all.count} members`,
     );
+  const near = await find(steps, 'at most 1 km away', { max_distance_km: 1 });
+  const far = await find(steps, 'at most 1000 km away', { max_distance_km: 1_000 });
+  const isUsed = [near, far].every(
+    ({ answer }) => valueAtPointer(answer.body, '/filter_options/max_distance_km') != null,
+  );
+  if (isUsed && (near.count > far.count || far.count > all.count))
+    steps.broken(
+      far.answer,
+      'The filter "max_distance_km" does not count: more members are near than far, or far than there are',
+      `at least ${near.count}, at most ${all.count} members`,
+      `${far.count} members`,
+    );
 }
 
 async function wrongWayRound(steps: Steps): Promise<void> {

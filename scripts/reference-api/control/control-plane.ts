@@ -77,6 +77,16 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
     parts.push.wake();
     return done(context);
   });
+  app.put('/online', async (context) => {
+    const body = await readFields(context, ['member', 'online']);
+    const member = await memberId(database, body['member']);
+    const isOnline = body['online'];
+    if (typeof isOnline !== 'boolean') throw new ControlProblem('online must be true or false.');
+    await database.write((writer) =>
+      writer.run('UPDATE members SET online = ? WHERE id = ?', [isOnline ? 1 : 0, member]),
+    );
+    return done(context);
+  });
   app.get('/mail', async (context) => {
     const rows = await database.rows('SELECT * FROM mails ORDER BY id');
     return context.json(
@@ -185,7 +195,7 @@ async function readFields(context: AppContext, names: readonly string[]): Promis
 
 async function memberId(database: Database, value: unknown): Promise<number> {
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw new ControlProblem('from must be the id of a profile.');
+    throw new ControlProblem('from and member are the id of a profile.');
   const row = await database.row('SELECT id FROM members WHERE id = ?', [value]);
   if (row === null) throw new ControlProblem(`There is no profile ${value}.`);
   return value;

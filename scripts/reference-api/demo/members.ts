@@ -60,7 +60,7 @@ export function createMember(id: number, nowMs: number): DemoMember {
     city: random.chance(0.96) ? random.pick(region.cities) : null,
     language: region.language,
     personal: composeAbout(region.language, random),
-    fields: createFields(region.language, random),
+    fields: { ...createFields(region.language, random), ...describedAs(id, gender) },
     notes: composeNotes(region.language, random),
     isFictional: random.chance(0.12) || id === FICTIONAL_MEMBER_ID,
     isOnline: random.chance(0.28) && !gone,
@@ -92,6 +92,20 @@ function createFields(language: Schemas['Locale'], random: Random): Record<strin
   if (random.chance(0.8)) fields['smoking'] = take('smoking', 1);
   if (random.chance(0.7)) fields['children'] = take('children', 1);
   return fields;
+}
+
+/** What a demonstration member says of themselves; drawn apart, so that it changes nothing else about them. */
+export function selfDescription(id: number, gender: string): string[] {
+  const random = createRandom(`described ${id}`);
+  const said = random.chance(0.5) ? [random.pick(['adventurous', 'homebody', 'romantic'])] : [];
+  if (random.chance(0.2)) said.push('bdsm');
+  if (gender === 'female' && random.chance(0.3)) said.push('bbw');
+  return said;
+}
+
+function describedAs(id: number, gender: string): Record<string, string[]> {
+  const said = selfDescription(id, gender);
+  return said.length === 0 ? {} : { describes_me: said };
 }
 
 /** Returns the members with an account, for people who try the site. */

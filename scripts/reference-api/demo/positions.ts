@@ -190,6 +190,12 @@ export function knownPosition(country: string, city: string): { lat: number; lon
 }
 
 /** Throws for a place that is not in the demo data. */
+export function allPositions(): { country: string; city: string; position: { lat: number; lon: number } }[] {
+  return Object.entries(POSITIONS).flatMap(([country, cities]) =>
+    Object.entries(cities).map(([city, [lat, lon]]) => ({ country, city, position: { lat, lon } })),
+  );
+}
+
 export function positionOf(country: string, city: string): { lat: number; lon: number } {
   const position = knownPosition(country, city);
   if (position === null) throw new Error(`No position is known of ${city}`);

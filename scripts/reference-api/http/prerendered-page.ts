@@ -7,8 +7,9 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['eng', 'en'],
 ]);
 const LANDING = new RegExp(
-  `^(?<family>/landers/[^/]+)/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
+  `^(?:(?<family>/landers/[^/]+)|(?<member>/members)/[0-9]+/(?<kind>landing[23]))/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
 );
+const MEMBER = /^\/members\/[0-9]+\/(landing|signup)$/;
 
 /**
  * Returns the candidate paths of an address's prerendered page within the app directory, best first, in the visitor's
@@ -21,6 +22,8 @@ export function prerenderedPaths(context: AppContext, path: string): string[] {
   const named = LANGUAGES.get(landing?.['language'] ?? '');
   const folder = `/pages/${named ?? languageOfVisit(context)}`;
   if (path === '/') return [`${folder}/index.html`];
+  const kind = landing?.['kind'] ?? MEMBER.exec(trimmed)?.[1];
+  if (kind !== undefined) return [`${folder}/members/_${kind}.html`];
   if (landing !== undefined) return [`${folder}${landing['family']}/_${landing['niche'] ?? ''}.html`];
   return [`${folder}${trimmed}.html`];
 }

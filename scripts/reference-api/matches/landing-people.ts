@@ -7,50 +7,80 @@ import { type Condition, conditionsOf, type Search, type Searcher, visibleTo } f
 import { countriesFrom } from './near-countries.ts';
 
 type LandingPeople = Schemas['LandingPeople'];
-type Kind = { gender: Schemas['Gender'] | null; minAge: number | null; maxAge: number | null };
+interface Kind {
+  gender: Schemas['Gender'] | null;
+  minAge: number | null;
+  maxAge: number | null;
+  /** A code of the profile field `describes_me`, which these members have named themselves. */
+  described: string | null;
+}
 
-/** Whom the landing pages of a niche show. If profiles have no data on the niche, everyone of that gender. */
+const ANYBODY: Kind = { gender: null, minAge: null, maxAge: null, described: null };
+const WOMEN: Kind = { ...ANYBODY, gender: 'female' };
+/** Whom the landing pages of a niche show. */
 const KINDS: Readonly<Record<number, Kind>> = {
-  2: { gender: 'female', minAge: null, maxAge: null },
-  4: { gender: 'female', minAge: null, maxAge: null },
-  5: { gender: 'female', minAge: 60, maxAge: null },
-  6: { gender: 'female', minAge: 35, maxAge: 59 },
-  7: { gender: 'male', minAge: null, maxAge: null },
+  2: WOMEN,
+  3: { ...ANYBODY, described: 'bdsm' },
+  4: { ...WOMEN, described: 'bbw' },
+  5: { ...WOMEN, minAge: 60 },
+  6: { ...WOMEN, minAge: 35, maxAge: 59 },
+  7: { ...ANYBODY, gender: 'male' },
 };
-const ANYBODY: Kind = { gender: null, minAge: null, maxAge: null };
 
 const SHOWN = 24;
 const SAID_MAX = 180;
 
-/** Returns members for a niche, nearby first, and a coarse count for each region of the searcher's country. */
+/** Returns members for a niche, nearby first, and how many there are: by region, by interest, and online. */
 export async function readLandingPeople(
   reader: Reader,
   searcher: Searcher,
   { niche, nowMs }: { niche: number; nowMs: number },
 ): Promise<LandingPeople> {
-  const search = searchOf(niche);
-  const shown = { ...search, filters: { ...search.filters, with_photo: true }, hidesNudity: true };
-  const profiles = await findNearest(reader, searcher, shown, nowMs);
+  const kind = KINDS[niche] ?? ANYBODY;
+  const everyone = whereOf(kind, nowMs);
+  const profiles = await findNearest(reader, searcher, whereOf(kind, nowMs, SHOWN_ONLY), nowMs);
   const told = await readTold(
     reader,
     profiles.map(({ id }) => id),
   );
   return {
     people: profiles.map((profile) => ({ profile, ...(told.get(profile.id) ?? { said: null, interests: [] }) })),
-    regions: await countByRegion(reader, searcher.country, search, nowMs),
+    regions: await countByRegion(reader, searcher.country, everyone),
+    online: await countOnline(reader, everyone),
+    interests: await countByInterest(reader, everyone),
   };
 }
 
-/** Whom a niche is about, with or without a photo. */
-function searchOf(niche: number): Search {
-  const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
-  return {
-    filters: { ...NO_LIMIT, gender, min_age: minAge, max_age: maxAge },
+interface Limits {
+  hasPhoto: boolean;
+  hidesNudity: boolean;
+}
+
+const NO_LIMITS: Limits = { hasPhoto: false, hidesNudity: false };
+/** Nobody is shown without a photo, and no nudity. */
+const SHOWN_ONLY: Limits = { hasPhoto: true, hidesNudity: true };
+
+/** Returns whom a niche is about, of those whom a visitor may see and the search finds. */
+function whereOf(kind: Kind, nowMs: number, limits = NO_LIMITS): Condition {
+  const { gender, minAge, maxAge, described } = kind;
+  const search: Search = {
+    filters: { ...NO_LIMIT, gender, min_age: minAge, max_age: maxAge, with_photo: limits.hasPhoto },
     order: 'nearby',
-    hidesNudity: false,
+    hidesNudity: limits.hidesNudity,
     isInAllCountries: false,
     sinceMs: null,
+    towns: null,
     leftOutAges: null,
+  };
+  const conditions = [visibleTo(null, nowMs), ...conditionsOf(search, nowMs)];
+  if (described !== null)
+    conditions.push({
+      sql: "EXISTS (SELECT 1 FROM json_each(members.fields, '$.describes_me') AS said WHERE said.value = ?)",
+      args: [described],
+    });
+  return {
+    sql: conditions.map(({ sql }) => `(${sql})`).join(' AND '),
+    args: conditions.flatMap(({ args }) => args),
   };
 }
 
@@ -58,10 +88,9 @@ function searchOf(niche: number): Search {
 async function findNearest(
   reader: Reader,
   { country, regionId }: Searcher,
-  search: Search,
+  where: Condition,
   nowMs: number,
 ): Promise<readonly Schemas['ProfileCard'][]> {
-  const where = whereOf(search, nowMs);
   const countries = countriesFrom(country);
   const ranks = countries.map((_, index) => `WHEN members.country = ? THEN ${index + 1}`).join(' ');
   const rows = await reader.rows(
@@ -71,15 +100,6 @@ async function findNearest(
     [...where.args, regionId, ...countries, SHOWN],
   );
   return rows.map((row) => profileCard(row, nowMs));
-}
-
-/** Whom a visitor may see and the search finds. */
-function whereOf(search: Search, nowMs: number): Condition {
-  const conditions = [visibleTo(null, nowMs), ...conditionsOf(search, nowMs)];
-  return {
-    sql: conditions.map(({ sql }) => `(${sql})`).join(' AND '),
-    args: conditions.flatMap(({ args }) => args),
-  };
 }
 
 async function readTold(
@@ -123,19 +143,31 @@ function interestsIn(fields: string): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
-async function countByRegion(
-  reader: Reader,
-  country: string,
-  search: Search,
-  nowMs: number,
-): Promise<LandingPeople['regions']> {
-  const where = whereOf(search, nowMs);
+async function countByRegion(reader: Reader, country: string, where: Condition): Promise<LandingPeople['regions']> {
   const rows = await reader.rows(
     `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${where.sql}) AS found
      FROM regions WHERE regions.country = ? ORDER BY regions.id`,
     [...where.args, country],
   );
   return rows.map((row) => ({ id: integerColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
+}
+
+/** Not rounded: a page says this number as it is. */
+async function countOnline(reader: Reader, where: Condition): Promise<number> {
+  const counted = await reader.row(`SELECT count(*) AS found FROM members WHERE ${where.sql} AND members.online = 1`, [
+    ...where.args,
+  ]);
+  return counted === null ? 0 : integerColumn(counted, 'found');
+}
+
+async function countByInterest(reader: Reader, where: Condition): Promise<Required<LandingPeople>['interests']> {
+  const rows = await reader.rows(
+    `SELECT interest.value AS id, count(*) AS found
+     FROM members, json_each(members.fields, '$.interests') AS interest WHERE ${where.sql}
+     GROUP BY interest.value ORDER BY interest.value`,
+    [...where.args],
+  );
+  return rows.map((row) => ({ id: textColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
 }
 
 /** Rounds down, so that nobody can be identified by counting. */

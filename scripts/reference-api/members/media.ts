@@ -1,5 +1,6 @@
 import { blobColumn, integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
+import { selfDescription } from '../demo/members.ts';
 import type { AppContext } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/sessions.ts';
@@ -28,13 +29,17 @@ export async function servePortrait(database: Database, context: AppContext): Pr
   // Imported with the first portrait, since the drawing library is large.
   const { drawPortrait } = await import('./portraits.ts');
   const birthDate = nullableText(row, 'date_of_birth');
+  const gender = nullableText(row, 'gender') ?? 'other';
+  // As the member is seeded, not as the profile says now: a picture never changes.
+  const isBroad = selfDescription(integerColumn(row, 'member_id'), gender).includes('bbw');
   const svg = drawPortrait({
     seed: `${integerColumn(row, 'member_id')} ${textColumn(row, 'name')}`,
     position: integerColumn(row, 'drawing'),
-    gender: nullableText(row, 'gender') ?? 'other',
+    gender,
     // The age at a fixed date, so that the picture never changes.
     age: birthDate === null ? 30 : ageOn(birthDate, Date.UTC(2025, 0, 1)),
     size: file[2] === undefined ? 'full' : 'thumb',
+    ...(isBroad ? { build: 'broad' } : {}),
   });
   context.header('Content-Type', 'image/svg+xml; charset=utf-8');
   context.header('Cache-Control', 'public, max-age=31536000, immutable');

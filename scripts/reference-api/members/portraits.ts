@@ -16,6 +16,8 @@ export interface Portrait {
   gender: string;
   age: number;
   size: 'thumb' | 'full';
+  /** Broad: a rounder face and wider shoulders. */
+  build?: 'broad';
 }
 
 type LoreleiOptions = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
@@ -153,5 +155,11 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replaceAll('#000"', `${LINE_COLOR}"`);
   const bust = drawBust(image, { skin: `#${skin}`, line: LINE_COLOR });
-  return `${bust.behind}${head}${bust.before}`;
+  if (portrait.build === undefined) return `${bust.behind}${head}${bust.before}`;
+  return `${widen(bust.behind, 1.3)}${widen(head, 1.12)}${widen(bust.before, 1.3)}`;
+}
+
+/** Stretches a drawing around the middle of the neck. */
+function widen(drawing: string, by: number): string {
+  return `<g transform="translate(${FACE_X} 0) scale(${by} 1) translate(${-FACE_X} 0)">${drawing}</g>`;
 }

@@ -9,6 +9,7 @@ interface Wording {
   interests: Named<'interests'>;
   smoking: Named<'smoking'>;
   children: Named<'children'>;
+  describes_me: Named<'describes_me'>;
 }
 
 const WORDINGS: Record<Schemas['Locale'], Wording> = {
@@ -19,6 +20,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Languages',
       smoking: 'Smoking',
       children: 'Children',
+      describes_me: 'That’s me',
       ideal_weekend: 'My ideal weekend',
       first_date: 'A first date with me',
     },
@@ -43,6 +45,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Never', sometimes: 'Sometimes', often: 'Often' },
     children: { none: 'None', at_home: 'Living at home', grown_up: 'Grown up' },
+    describes_me: {
+      adventurous: 'Adventurous',
+      homebody: 'A homebody',
+      romantic: 'Romantic',
+      bdsm: 'Into BDSM',
+      bbw: 'Big and beautiful',
+    },
   },
   nl: {
     names: {
@@ -51,6 +60,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Talen',
       smoking: 'Roken',
       children: 'Kinderen',
+      describes_me: 'Dat ben ik',
       ideal_weekend: 'Mijn ideale weekend',
       first_date: 'Een eerste date met mij',
     },
@@ -75,6 +85,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Nooit', sometimes: 'Soms', often: 'Vaak' },
     children: { none: 'Geen', at_home: 'Thuiswonend', grown_up: 'Uit huis' },
+    describes_me: {
+      adventurous: 'Avontuurlijk',
+      homebody: 'Huiselijk',
+      romantic: 'Romantisch',
+      bdsm: 'BDSM spreekt me aan',
+      bbw: 'Groot en mooi',
+    },
   },
   de: {
     names: {
@@ -83,6 +100,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Sprachen',
       smoking: 'Rauchen',
       children: 'Kinder',
+      describes_me: 'Das bin ich',
       ideal_weekend: 'Mein ideales Wochenende',
       first_date: 'Ein erstes Treffen mit mir',
     },
@@ -107,6 +125,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' },
     children: { none: 'Keine', at_home: 'Zu Hause', grown_up: 'Erwachsen' },
+    describes_me: {
+      adventurous: 'Abenteuerlustig',
+      homebody: 'Am liebsten zu Hause',
+      romantic: 'Romantisch',
+      bdsm: 'BDSM gehört für mich dazu',
+      bbw: 'Rund und schön',
+    },
   },
   it: {
     names: {
@@ -115,6 +140,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Lingue',
       smoking: 'Fumo',
       children: 'Figli',
+      describes_me: 'Mi descrivo così',
       ideal_weekend: 'Il mio weekend ideale',
       first_date: 'Un primo appuntamento con me',
     },
@@ -139,6 +165,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Mai', sometimes: 'A volte', often: 'Spesso' },
     children: { none: 'Nessuno', at_home: 'A casa', grown_up: 'Adulti' },
+    describes_me: {
+      adventurous: 'Spirito d’avventura',
+      homebody: 'Amo stare a casa',
+      romantic: 'Animo romantico',
+      bdsm: 'Mi piace il BDSM',
+      bbw: 'Curvy',
+    },
   },
   fr: {
     names: {
@@ -147,6 +180,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Langues',
       smoking: 'Tabac',
       children: 'Enfants',
+      describes_me: 'Ce qui me décrit',
       ideal_weekend: 'Mon week-end idéal',
       first_date: 'Un premier rendez-vous avec moi',
     },
@@ -171,6 +205,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Jamais', sometimes: 'Parfois', often: 'Souvent' },
     children: { none: 'Aucun', at_home: 'À la maison', grown_up: 'Adultes' },
+    describes_me: {
+      adventurous: 'L’aventure dans l’âme',
+      homebody: 'Bien chez moi',
+      romantic: 'Romantique',
+      bdsm: 'Le BDSM me plaît',
+      bbw: 'Ronde et belle',
+    },
   },
   es: {
     names: {
@@ -179,6 +220,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Idiomas',
       smoking: 'Tabaco',
       children: 'Hijos',
+      describes_me: 'Así soy',
       ideal_weekend: 'Mi fin de semana ideal',
       first_date: 'Una primera cita conmigo',
     },
@@ -203,6 +245,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Nunca', sometimes: 'A veces', often: 'A menudo' },
     children: { none: 'Ninguno', at_home: 'En casa', grown_up: 'Mayores' },
+    describes_me: {
+      adventurous: 'Con espíritu aventurero',
+      homebody: 'Me gusta estar en casa',
+      romantic: 'Con alma romántica',
+      bdsm: 'Me gusta el BDSM',
+      bbw: 'Curvy',
+    },
   },
   pl: {
     names: {
@@ -211,6 +260,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       languages: 'Języki',
       smoking: 'Palenie',
       children: 'Dzieci',
+      describes_me: 'To o mnie',
       ideal_weekend: 'Mój idealny weekend',
       first_date: 'Pierwsza randka ze mną',
     },
@@ -235,6 +285,13 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     },
     smoking: { never: 'Nigdy', sometimes: 'Czasami', often: 'Często' },
     children: { none: 'Brak', at_home: 'W domu', grown_up: 'Dorosłe' },
+    describes_me: {
+      adventurous: 'Lubię przygody',
+      homebody: 'Lubię być w domu',
+      romantic: 'Romantyczna dusza',
+      bdsm: 'BDSM to mój świat',
+      bbw: 'Krągłości',
+    },
   },
 };
 

@@ -17,6 +17,7 @@ export const FIELD_VALUES = {
   languages: ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'],
   smoking: ['never', 'sometimes', 'often'],
   children: ['none', 'at_home', 'grown_up'],
+  describes_me: ['adventurous', 'homebody', 'romantic', 'bdsm', 'bbw'],
 } as const;
 
 export type FieldName = keyof typeof FIELD_VALUES;
@@ -25,7 +26,7 @@ export type FieldName = keyof typeof FIELD_VALUES;
 export const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(FIELD_VALUES));
 
 /** Fields that may hold several codes. */
-export const MULTIPLE_FIELDS: readonly string[] = ['looking_for', 'interests', 'languages'];
+export const MULTIPLE_FIELDS: readonly string[] = ['looking_for', 'interests', 'languages', 'describes_me'];
 
 /** Free-text notes and their maximum length in characters. */
 export const NOTES: ReadonlyMap<string, number> = new Map([

@@ -20,10 +20,11 @@ export const NO_LIMIT: Filters = {
   online: false,
   with_photo: false,
   interests: [],
+  max_distance_km: null,
 };
 
 /** The filters that a site may do without; the others belong to every search. */
-const OPTIONAL_FIELDS = ['with_photo', 'interests'] as const;
+const OPTIONAL_FIELDS = ['with_photo', 'interests', 'max_distance_km'] as const;
 
 const AGE_MIN = 18;
 const AGE_MAX = 100;
@@ -47,7 +48,9 @@ export async function filtersOf(
   const isSearchScreen = ['search', 'similar'].includes(textOf(query, 'source') ?? 'search');
   const kept = query.has('auto_load') ? await startingFilters(reader, account, nowMs) : NO_LIMIT;
   // The blocks of other screens are not limited by what only the search screen shows.
-  const base = isSearchScreen ? kept : { ...kept, online: false, with_photo: false, interests: [] };
+  const base = isSearchScreen
+    ? kept
+    : { ...kept, online: false, with_photo: false, interests: [], max_distance_km: null };
   const given = givenFilters(query);
   // A region belongs to its country, so a different country drops it.
   const isOtherCountry = given.country !== null && given.country !== base.country;
@@ -60,6 +63,7 @@ export async function filtersOf(
     online: given.online || base.online,
     with_photo: offered.includes('with_photo') && (given.with_photo || base.with_photo),
     interests: offered.includes('interests') ? (query.has('interests') ? given.interests : base.interests) : [],
+    max_distance_km: offered.includes('max_distance_km') ? (given.max_distance_km ?? base.max_distance_km) : null,
   };
 }
 
@@ -82,6 +86,7 @@ function givenFilters(query: Query): Filters {
     online: query.has('online'),
     with_photo: query.has('with_photo'),
     interests: interestsIn(textOf(query, 'interests') ?? ''),
+    max_distance_km: numberOf(query, 'max_distance_km'),
   };
 }
 
@@ -106,6 +111,7 @@ export async function startingFilters(reader: Reader, account: Account | null, n
       online: flagColumn(kept, 'online'),
       with_photo: flagColumn(kept, 'with_photo'),
       interests: interestsIn(textColumn(kept, 'interests')),
+      max_distance_km: nullableInteger(kept, 'max_distance_km'),
     };
   }
   const member = await reader.row('SELECT gender, date_of_birth, country FROM members WHERE id = ?', [
@@ -133,11 +139,22 @@ function oppositeOf(gender: string | null): Filters['gender'] {
 }
 
 export async function keepFilters(writer: Writer, accountId: number, filters: Filters): Promise<void> {
-  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests } = filters;
+  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests, max_distance_km } = filters;
   await writer.run(
     `INSERT OR REPLACE INTO search_filters
-      (account_id, gender, min_age, max_age, country, region_id, online, with_photo, interests)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [accountId, gender, min_age, max_age, country, countryregion, online, with_photo, interests.join(',')],
+      (account_id, gender, min_age, max_age, country, region_id, online, with_photo, interests, max_distance_km)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      accountId,
+      gender,
+      min_age,
+      max_age,
+      country,
+      countryregion,
+      online,
+      with_photo,
+      interests.join(','),
+      max_distance_km,
+    ],
   );
 }

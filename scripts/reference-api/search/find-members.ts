@@ -5,6 +5,7 @@ import type { Reader } from '../database/database.ts';
 import type { Page } from '../http/paging.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { NOT_BLOCKED } from '../safety/blocks.ts';
+import type { Town } from '../site/towns.ts';
 import type { Filters } from './filters.ts';
 import { neighbourOf } from './neighbours.ts';
 
@@ -13,6 +14,8 @@ export interface Searcher {
   memberId: number | null;
   country: string;
   regionId: number | null;
+  /** Where distances are measured from; null if it is not told. */
+  town: Town | null;
 }
 
 export interface Search {
@@ -25,6 +28,8 @@ export interface Search {
   sinceMs: number | null;
   /** Excludes members of these ages; null excludes nobody. */
   leftOutAges: { min: number | null; max: number | null } | null;
+  /** Only members of these towns; null for all. */
+  towns: readonly Town[] | null;
 }
 
 const AGE_OF_NOBODY = 200;
@@ -101,6 +106,11 @@ export function conditionsOf(search: Search, nowMs: number): Condition[] {
     add(
       'EXISTS (SELECT 1 FROM accounts WHERE accounts.member_id = members.id AND accounts.signed_up_at_ms > ?)',
       search.sinceMs,
+    );
+  if (search.towns !== null)
+    add(
+      `(members.country || '/' || members.city) IN (${search.towns.map(() => '?').join(', ')})`,
+      ...search.towns.map((town) => `${town.country}/${town.city}`),
     );
   if (with_photo)
     add("EXISTS (SELECT 1 FROM images WHERE images.member_id = members.id AND images.state = 'approved')");

@@ -1,5 +1,5 @@
 import type { Schemas } from '../contract/contract.ts';
-import { nullableInteger, textColumn } from '../database/columns.ts';
+import { nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { type Answer, invalid, ok, sessionLost } from '../http/answer.ts';
 import { type GuestCall, numberOf, type Query, textOf } from '../http/call.ts';
@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { Account } from '../session/sessions.ts';
 import { mayVisitorsSearch, readOperatorSettings } from '../site/operator-settings.ts';
 import { GEOIP_COUNTRY } from '../site/settings.ts';
+import { townsAround } from '../site/towns.ts';
 import { filtersOf, keepFilters, toldFilters } from './filters.ts';
 import { findMembers, type Search, type Searcher } from './find-members.ts';
 
@@ -25,10 +26,14 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
     return invalid({ countryregion: 'unknown_value' });
   const page = pageOf(query);
   const since = textOf(query, 'since');
+  const searcher = await searcherOf(database, account);
+  const { max_distance_km: maxKm } = filters;
+  const towns = maxKm === null || searcher.town === null ? null : townsAround(searcher.town, maxKm);
   const { profiles, count } = await findMembers(
     database,
-    await searcherOf(database, account),
+    searcher,
     {
+      towns,
       filters: { ...filters, with_photo: filters.with_photo || SHOWCASES.includes(sourceOf(query)) },
       order: orderOf(query),
       hidesNudity: query.has('hideNudity'),
@@ -45,10 +50,14 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
   return ok<Schemas['SearchResult']>({
     profiles,
     paging: pagingOf(page, count),
-    filter_options: toldFilters(limits, offered),
+    filter_options: toldFilters(limits, maxKm !== null && towns === null ? offered.filter(isNoDistance) : offered),
     ...(sourceOf(query) === 'search' ? { searched_at: new Date(nowMs).toISOString() } : {}),
     ...(since === null ? {} : { since }),
   });
+}
+
+function isNoDistance(field: string): boolean {
+  return field !== 'max_distance_km';
 }
 
 /** Screens that promote the site by showing members: only those with a photo. */
@@ -80,11 +89,14 @@ export async function searcherOf(reader: Reader, account: Account | null): Promi
   const row =
     account === null
       ? null
-      : await reader.row('SELECT country, region_id FROM members WHERE id = ?', [account.memberId]);
-  if (account === null || row === null) return { memberId: null, country: GEOIP_COUNTRY, regionId: null };
+      : await reader.row('SELECT country, region_id, city FROM members WHERE id = ?', [account.memberId]);
+  if (account === null || row === null) return { memberId: null, country: GEOIP_COUNTRY, regionId: null, town: null };
+  const country = textColumn(row, 'country');
+  const city = nullableText(row, 'city');
   return {
     memberId: account.memberId,
-    country: textColumn(row, 'country'),
+    country,
     regionId: nullableInteger(row, 'region_id'),
+    town: city === null ? null : { country, city },
   };
 }

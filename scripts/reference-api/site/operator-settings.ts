@@ -28,7 +28,7 @@ const CHOICES: Choices = {
   logged_out_search: ['other', 'none'],
   logged_out_search_trafficsource: ['none', 'other'],
   member_resell: [['cams', 'partner'], ['camads', 'partner'], ['cams'], ['camads'], ['partner'], []],
-  search_fields: [[...SEARCH_FIELDS, 'online', 'with_photo', 'interests'], SEARCH_FIELDS],
+  search_fields: [[...SEARCH_FIELDS, 'online', 'with_photo', 'interests', 'max_distance_km'], SEARCH_FIELDS],
 };
 
 export async function readOperatorSettings(reader: Reader): Promise<OperatorSettings> {

@@ -18,6 +18,7 @@ import { isShortOfCredits, type MessageCost } from '../members/message-cost.ts';
 import { sendMessage, setReply } from './commands.ts';
 import styles from './composer.module.css';
 import { CostLine } from './cost-line.tsx';
+import { EmojiButton } from './emoji-button.tsx';
 import { checkMessageText } from './message-text-check.ts';
 import type { AnsweredMessage } from './queries.ts';
 import { ReplyBar } from './reply-bar.tsx';
@@ -38,8 +39,12 @@ interface ComposerProps {
 }
 
 export function focusMessageField(form: HTMLFormElement | null): void {
+  messageField(form)?.focus();
+}
+
+function messageField(form: HTMLFormElement | null): HTMLTextAreaElement | null {
   const field = form?.elements.namedItem('message');
-  if (field instanceof HTMLTextAreaElement) field.focus();
+  return field instanceof HTMLTextAreaElement ? field : null;
 }
 
 /** Form for writing a message: Enter sends on devices with a mouse, the button everywhere. */
@@ -59,6 +64,14 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
   }, [isCovered]);
 
   const focusField = () => focusMessageField(form.current);
+  /** Puts an emoji where the caret is, or was before the choice was opened. */
+  const insert = (emoji: string) => {
+    const field = messageField(form.current);
+    if (field === null) return;
+    field.setRangeText(emoji, field.selectionStart, field.selectionEnd, 'end');
+    setRefusal(null);
+    draft.type(field.value);
+  };
   const endReply = () => {
     focusField();
     void setReply(conversationId, null);
@@ -137,13 +150,16 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
           onFocus={draft.enter}
           onBlur={draft.leave}
         />
-        <IconButton
-          type="submit"
-          variant="filled"
-          label={t('chat.send')}
-          aria-describedby={noteId}
-          icon={<SendHorizontal aria-hidden="true" />}
-        />
+        <div className={styles['buttons']}>
+          <EmojiButton onChoose={insert} onEnd={focusField} />
+          <IconButton
+            type="submit"
+            variant="filled"
+            label={t('chat.send')}
+            aria-describedby={noteId}
+            icon={<SendHorizontal aria-hidden="true" />}
+          />
+        </div>
       </div>
       <div className={styles['notes']} id={noteId}>
         <CostLine conversationId={conversationId} cost={cost} credits={credits} />

@@ -1,33 +1,43 @@
+import Captions from 'lucide-react/icons/captions';
+import CaptionsOff from 'lucide-react/icons/captions-off';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useRef, useState } from 'react';
-import type { LandingFilm } from '../../../worker/public/runtime-configuration.ts';
+import { useRef, useState } from 'react';
+import type { FilmPart, LandingFilm } from '../../../worker/public/runtime-configuration.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { savesData } from '../../ui/saves-data.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './film-stage.module.css';
+import { usePlayInView } from './use-play-in-view.ts';
 
 interface FilmStageProps {
   film: LandingFilm;
+  /** Only this part of it; null for all. */
+  part?: FilmPart | null;
   /** On wide screens: whether it fills its place, or stands at its end and fades towards the words. */
   place?: 'whole' | 'end';
 }
 
 /**
- * The operator's film: shows the poster, and once the page is idle plays muted in a loop. With data saving or reduced
- * motion, the film is not loaded until the visitor presses Play.
+ * The operator's film, or a part of it: shows the poster, and while it is in view plays muted, again and again. With
+ * data saving or reduced motion, it is not loaded until the visitor presses Play.
  */
-export function FilmStage({ film, place = 'whole' }: FilmStageProps) {
+export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps) {
   const { t, locale } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
-    if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Some power-saving modes block autoplay: the poster and the Play button remain.
-    return whenIdle(() => void video.current?.play().catch(() => undefined));
-  }, []);
+  const [hasCaptions, setCaptions] = useState(true);
+  const { play, pause } = usePlayInView(video);
   const captions = film.captions.find((one) => one.locale === locale) ?? film.captions[0];
+  // Instead of `loop`, which begins at the start of the film.
+  const beginAgain = () => {
+    const shown = video.current;
+    if (shown !== null && part !== null && shown.currentTime >= part.end) shown.currentTime = part.start;
+  };
+  const showCaptions = (isWanted: boolean) => {
+    setCaptions(isWanted);
+    for (const track of video.current?.textTracks ?? []) track.mode = isWanted ? 'showing' : 'hidden';
+  };
   return (
     <div className={styles['stage']} data-place={place}>
       <video
@@ -36,28 +46,34 @@ export function FilmStage({ film, place = 'whole' }: FilmStageProps) {
         poster={film.poster}
         preload="none"
         muted
-        loop
+        loop={part === null}
         playsInline
         disablePictureInPicture
         aria-label={t('landing.film')}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onTimeUpdate={beginAgain}
       >
         {film.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
+          <source key={src} src={part === null ? src : `${src}#t=${part.start}`} type={type} />
         ))}
         {captions !== undefined && (
           <track key={captions.src} kind="captions" src={captions.src} srcLang={captions.locale} default />
         )}
       </video>
       <div className={styles['control']}>
+        {captions !== undefined && (
+          <IconButton
+            label={t('landing.captions')}
+            icon={hasCaptions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+            aria-pressed={hasCaptions}
+            onClick={() => showCaptions(!hasCaptions)}
+          />
+        )}
         <Button
           size="s"
           icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={() => {
-            if (isPlaying) video.current?.pause();
-            else void video.current?.play().catch(() => undefined);
-          }}
+          onClick={isPlaying ? pause : play}
         >
           {t(isPlaying ? 'landing.pause' : 'landing.play')}
         </Button>

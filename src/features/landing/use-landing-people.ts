@@ -11,6 +11,10 @@ export interface LandingPeople {
   people: readonly LandingPerson[];
   /** Lower bounds by region id, for the requested country (contract, `LandingPeople.regions`). */
   regions: ReadonlyMap<number, number>;
+  /** How many of the niche are online now; null if the backend does not tell. */
+  online: number | null;
+  /** Lower bounds of how many name each interest; empty if the backend does not tell. */
+  likedBy: ReadonlyMap<string, number>;
   /** Null while loading and on failure. */
   settings: Settings | null;
 }
@@ -29,11 +33,14 @@ export function useLandingPeople(niche: Niche, country: string | null = null): L
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   const state = [settings.state, read.state];
   const found = read.state === 'ready' && settings.state === 'ready' ? read.data : null;
+  const { online = null, interests = [], regions = [] } = found?.landing ?? {};
   return {
     state: state.includes('failed') ? 'failed' : state.includes('loading') ? 'loading' : 'ready',
     people:
       found?.landing?.people ?? found?.matches.map(({ profile }) => ({ profile, said: null, interests: [] })) ?? [],
-    regions: new Map(found?.landing?.regions.map(({ id, at_least: atLeast }) => [id, atLeast])),
+    regions: new Map(regions.map(({ id, at_least: atLeast }) => [id, atLeast])),
+    online,
+    likedBy: new Map(interests.map(({ id, at_least: atLeast }) => [id, atLeast])),
     settings: settings.state === 'ready' ? settings.data : null,
   };
 }

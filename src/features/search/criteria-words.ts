@@ -9,13 +9,24 @@ export function criteriaWords(
   settings: Pick<Settings, 'region_data'> | null,
   { t, formatCountry }: Pick<Translation, 't' | 'formatCountry'>,
 ): string {
-  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests = [] } = filters;
+  const {
+    gender,
+    min_age,
+    max_age,
+    country,
+    countryregion,
+    online,
+    with_photo,
+    interests = [],
+    max_distance_km,
+  } = filters;
   const region = settings?.region_data[country ?? '']?.find(({ id }) => id === countryregion);
   const words = [
     t(gender === null ? 'search.sentence_everyone' : `search.gender_${gender}`),
     min_age === null && max_age === null ? null : ageLabel({ minYears: min_age, maxYears: max_age }, t),
     region?.name,
     country === null ? null : formatCountry(country),
+    max_distance_km == null ? null : t('search.distance_up_to', { distance: max_distance_km }),
     searchAllCountries ? t('search.all_countries') : null,
     online === true ? t('search.online') : null,
     with_photo === true ? t('search.with_photo') : null,

@@ -11,6 +11,7 @@ const WORDS = {
   online: 'search.online',
   with_photo: 'search.with_photo',
   interests: 'search.interests_title',
+  max_distance_km: 'search.distance',
   order: 'search.order',
   hideNudity: 'search.hide_nudity',
   searchAllCountries: 'search.all_countries',

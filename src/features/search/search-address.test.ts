@@ -119,6 +119,14 @@ describe('the address of a search', () => {
       ...{ filters: null, stated: { gender: 'male' }, unknown: ['online'] },
     });
     expect(parse('with_photo=2&interests=art').stated).toEqual({ interests: ['art'] });
+    for (const distance of ['0', '-5', '5.5', '1001', 'far'])
+      expect(parse(`country=BE&max_distance_km=${distance}`)).toEqual({
+        ...{ filters: null, stated: { country: 'BE' }, unknown: ['max_distance_km'] },
+      });
+    expect(parse('max_distance_km=50').filters).toEqual({ ...NO_FILTERS, max_distance_km: 50 });
+    expect(searchAddress('/search', '', { filters: { ...NO_FILTERS, max_distance_km: 50 } })).toBe(
+      '/search?max_distance_km=50',
+    );
     for (const interests of [',', 'art,,music', 'x'.repeat(101), Array.from({ length: 300 }, (_, id) => id).join(',')])
       expect(parse(`country=BE&interests=${interests}`)).toEqual({
         ...{ filters: null, stated: { country: 'BE' }, unknown: ['interests'] },

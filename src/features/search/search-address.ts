@@ -22,6 +22,7 @@ export const FILTER_NAMES = [
   'online',
   'with_photo',
   'interests',
+  'max_distance_km',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
@@ -59,11 +60,13 @@ export const NO_FILTERS: SearchFilters = {
   online: false,
   with_photo: false,
   interests: [],
+  max_distance_km: null,
 };
 
 /** Longest list of interests in a search, with its commas; the contract's limit. */
 const INTERESTS_MAX_LENGTH = 1_000;
 const INTEREST_MAX_LENGTH = 100;
+const DISTANCE_MAX_KM = 1_000;
 
 /** Returns whether a search can ask for all of these interests. */
 export function fitInterests(ids: readonly string[]): boolean {
@@ -113,6 +116,7 @@ export function parseSearchAddress(query: string): SearchAddress {
     online: readFilter('online', parseSwitch) ?? false,
     with_photo: readFilter('with_photo', parseSwitch) ?? false,
     interests: readFilter('interests', parseInterests) ?? [],
+    max_distance_km: readFilter('max_distance_km', parseDistance),
   };
   const isBroken = FILTER_NAMES.some((name) => unknown.includes(name));
   const viewed = parameters.get('view') ?? '';
@@ -183,6 +187,12 @@ function textOf(value: SearchFilters[FilterName]): string | number | null {
 function parseInterests(text: string): string[] | null {
   const ids = [...new Set(text.split(',').map((id) => id.trim()))].sort();
   return fitInterests(ids) ? ids : null;
+}
+
+/** A distance in kilometres, within the contract's limits. */
+function parseDistance(text: string): number | null {
+  const distanceKm = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+  return distanceKm > 0 && distanceKm <= DISTANCE_MAX_KM ? distanceKm : null;
 }
 
 function parsePage(text: string | null): number | null {

@@ -14,7 +14,10 @@ export interface SearchChoice {
 }
 
 /** The filters that the site offers; null for those that it does not. */
-export type SearchChoices = Record<'gender' | 'age' | 'country' | 'region', SearchChoice | null>;
+export type SearchChoices = Record<'gender' | 'age' | 'country' | 'region' | 'distance', SearchChoice | null>;
+
+/** Own choice: from the next town to a journey of some hours. */
+const DISTANCES_KM = [10, 25, 50, 100, 250];
 
 interface ChoiceSource {
   /** Null until the first response says which filters are in use. */
@@ -51,6 +54,10 @@ export function useSearchChoices(
   }));
   // An active region that is not in the list is still shown.
   const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
+  const distanceKm = filters?.max_distance_km ?? null;
+  const distancesKm = [...new Set([...DISTANCES_KM, ...(distanceKm === null ? [] : [distanceKm])])].sort(
+    (one, other) => one - other,
+  );
   return {
     gender: has('gender')
       ? {
@@ -100,5 +107,22 @@ export function useSearchChoices(
           onChange: (value) => onFilter({ countryregion: value === '' ? null : Number(value) }),
         }
       : null,
+    // A distance in use is shown even if the site does not offer it.
+    distance:
+      has('max_distance_km') || distanceKm !== null
+        ? {
+            label: t('search.distance'),
+            value: String(distanceKm ?? ''),
+            options: [
+              { value: '', label: t('search.all') },
+              ...distancesKm.map((distance) => ({
+                value: String(distance),
+                label: t('search.distance_up_to', { distance }),
+              })),
+            ],
+            disabled,
+            onChange: (value) => onFilter({ max_distance_km: value === '' ? null : Number(value) }),
+          }
+        : null,
   };
 }

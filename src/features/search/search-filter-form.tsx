@@ -32,6 +32,7 @@ export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterF
           {choices.age && <SelectField {...choices.age} />}
           {choices.country && <SelectField {...choices.country} />}
           {choices.region && <SelectField {...choices.region} />}
+          {choices.distance && <SelectField {...choices.distance} />}
           <SearchOptions {...options} />
         </search>
       </Card>

@@ -35,7 +35,7 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
   const { t, arrange } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { gender, age, country, region } = useSearchChoices(
+  const { gender, age, country, region, distance } = useSearchChoices(
     { filters, ageRanges, settings, onFilter },
     {
       allGenders: t('search.sentence_everyone'),
@@ -74,6 +74,11 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
         {region && (
           <div className={styles['region']}>
             <SelectField {...region} />
+          </div>
+        )}
+        {distance && (
+          <div className={styles['region']}>
+            <SelectField {...distance} />
           </div>
         )}
         <SearchOptions {...options} />

@@ -71,7 +71,8 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
       <SearchScreen
         navigation={navigation}
         view={view}
-        settings={settings}
+        // The server does not know where a visitor is.
+        settings={{ ...settings, search_fields: settings.search_fields.filter((name) => name !== 'max_distance_km') }}
         ads={{ webcams: { state: 'none' }, hasResell: hasResellAd(settings) }}
         notice={
           <Banner

@@ -5,12 +5,11 @@ declare(strict_types=1);
 /** Ends the request with this body. */
 function send_json(int $status, mixed $body): never
 {
-    http_response_code($status);
+    http_response_code(legal_status($status));
     if (habit('text-html') && $status === 200) {
         exit(json_encode($body));
     }
-    header('Content-Type: application/json; charset=utf-8');
-    header('Cache-Control: no-store');
+    legal_headers();
     $flags = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
     if (habit('phone-as-number')) {
         $flags |= JSON_NUMERIC_CHECK;
@@ -24,7 +23,7 @@ function send_json(int $status, mixed $body): never
         echo json_encode(as_of_latin_1_table($body), $flags);
         exit();
     }
-    exit(json_encode($body, $flags | JSON_THROW_ON_ERROR));
+    exit(legal_bytes($body, $flags));
 }
 
 /** Ends the request with the error that the contract describes. */

@@ -10,6 +10,7 @@ declare(strict_types=1);
 require __DIR__ . '/habits.php';
 require __DIR__ . '/json-schema.php';
 require __DIR__ . '/contract.php';
+require __DIR__ . '/legal.php';
 require __DIR__ . '/answer.php';
 require __DIR__ . '/door.php';
 require __DIR__ . '/state.php';
@@ -21,7 +22,7 @@ ini_set('session.save_path', getenv('STATE_DIR') ?: '.');
 ini_set('session.use_strict_mode', '1');
 ini_set('session.gc_probability', '0');
 session_name('rendezvous_session');
-session_set_cookie_params(['path' => '/', 'httponly' => true, 'samesite' => 'Lax']);
+session_set_cookie_params(['lifetime' => habit('lasting-cookie') ? 2_592_000 : 0, 'path' => '/', 'httponly' => true, 'samesite' => 'Lax']);
 
 $path = (string) parse_url('http://localhost' . $_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $methods = contract()['paths'][$path] ?? [];

@@ -91,6 +91,8 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
     seeds.push(
       { group: 'sessions', name: 'csrf-unchecked', place: use.name },
       { group: 'sessions', name: 'csrf-of-another-accepted', place: use.name },
+      { group: 'sessions', name: 'csrf-missing-accepted', place: use.name },
+      { group: 'sessions', name: 'csrf-null-accepted', place: use.name },
     );
   }
   return seeds;

@@ -26,6 +26,7 @@ export const VALUE_CLASSES: Readonly<Record<string, (place: ValuePlace) => boole
   'too-long': (place) => isText(place) && (Number(at(place.node, 'maxLength') ?? 1e9) < 30_000 || isFormed(place)),
   'empty-text': (place) => isFormed(place) || (isText(place) && Number(at(place.node, 'minLength') ?? 0) > 0),
   'text-with-blanks': isFormed,
+  'padded-to-width': (place) => isText(place) && /(^|\.)(name|city)$/.test(place.path),
   'upper-case': (place) => is(place, 'enum'),
   'unlisted-value': (place) => is(place, 'enum'),
   'list-as-object': (place) => has(place, 'array'),

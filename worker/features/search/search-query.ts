@@ -39,7 +39,17 @@ function similarLimits(filters: SearchFilters) {
 }
 
 function limitsOf(filters: SearchFilters) {
-  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests = [] } = filters;
+  const {
+    gender,
+    min_age,
+    max_age,
+    country,
+    countryregion,
+    online,
+    with_photo,
+    interests = [],
+    max_distance_km,
+  } = filters;
   return {
     ...(gender === null ? {} : { gender }),
     ...(min_age === null ? {} : { min_age }),
@@ -49,5 +59,6 @@ function limitsOf(filters: SearchFilters) {
     ...(online === true ? { online: '1' as const } : {}),
     ...(with_photo === true ? { with_photo: '1' as const } : {}),
     ...(interests.length === 0 ? {} : { interests: interestsText(interests) }),
+    ...(max_distance_km == null ? {} : { max_distance_km }),
   };
 }

@@ -87,7 +87,8 @@ export const MEMBER_TABLES: readonly string[] = [
     region_id INTEGER REFERENCES regions (id),
     online INTEGER NOT NULL,
     with_photo INTEGER NOT NULL,
-    interests TEXT NOT NULL
+    interests TEXT NOT NULL,
+    max_distance_km INTEGER
   )`,
   // `subject` is a member or a visitor's browser; `answer` is null for a skipped question.
   `CREATE TABLE IF NOT EXISTS match_answers (

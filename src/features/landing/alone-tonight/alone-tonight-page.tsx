@@ -16,9 +16,8 @@ const WINDOWS = 12;
 /** A house at night: one window per person, lit if that person is online, dark otherwise. */
 export default function AloneTonightPage({ slug, title, layout }: LandingPageProps) {
   const { t } = useTranslation();
-  const { state, people, settings } = useLandingPeople(slug.niche);
+  const { state, people, settings, online } = useLandingPeople(slug.niche);
   const shown = spread(people.toSorted((left, right) => Number(right.profile.online) - Number(left.profile.online)));
-  const online = shown.filter(({ profile }) => profile.online).length;
   return (
     <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['night']} data-own-scheme>
@@ -27,7 +26,7 @@ export default function AloneTonightPage({ slug, title, layout }: LandingPagePro
           <div className={styles['words']}>
             <LandingWords niche={slug.niche} title={title} lead="landing.alone_lead" />
             <p className={styles['count']} role="status">
-              {state === 'ready' ? t('landing.alone_online', { count: online }) : '\u00a0'}
+              {online === null ? '\u00a0' : t('landing.alone_online', { count: online })}
             </p>
           </div>
         </div>

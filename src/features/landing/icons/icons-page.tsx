@@ -33,10 +33,23 @@ const SIGNS: Record<InterestValue, ReactNode> = {
   animals: <PawPrint />,
 };
 
-/** Lets visitors choose interests, see who shares them, and carry the choice over into their profile. */
+type Interest = (typeof INTERESTS)[number];
+
+/** Returns the interests by how many people name them; in their own order where that is not known. */
+function mostLikedFirst(likedBy: ReadonlyMap<string, number>): readonly Interest[] {
+  return INTERESTS.toSorted((left, right) => (likedBy.get(right.value) ?? 0) - (likedBy.get(left.value) ?? 0));
+}
+
+/**
+ * Lets visitors choose interests, see who shares them, and carry the choice over into their profile. The most liked come first;
+ * from the moment somebody reaches for them they stay where they are.
+ */
 export default function IconsPage({ slug, title, layout }: LandingPageProps) {
   const { t } = useTranslation();
-  const { state, people, settings } = useLandingPeople(slug.niche);
+  const { state, people, settings, likedBy } = useLandingPeople(slug.niche);
+  const [held, setHeld] = useState<readonly Interest[] | null>(null);
+  const order = held ?? mostLikedFirst(likedBy);
+  const hold = () => setHeld(order);
   const [chosen, setChosen] = useState<readonly InterestValue[]>([]);
   // Restores the choice, for example after a reload. In an effect, because prerendered HTML does not contain it.
   useEffect(() => {
@@ -54,13 +67,15 @@ export default function IconsPage({ slug, title, layout }: LandingPageProps) {
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" hasCall={false} />
         </div>
-        <fieldset className={styles['choice']}>
+        <fieldset className={styles['choice']} onPointerEnter={hold} onFocus={hold}>
           <legend>
             <VisuallyHidden>{t('landing.icons_start')}</VisuallyHidden>
           </legend>
           <div className={styles['signs']}>
-            {INTERESTS.map(({ value, label }) => (
-              <label key={value} className={styles['sign']}>
+            {order.map(({ value, label }, place) => (
+              // By place: when the numbers come, signs change where they are, and nothing on the page shifts.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <label key={place} className={styles['sign']}>
                 <input
                   type="checkbox"
                   name="interest"

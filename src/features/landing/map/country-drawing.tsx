@@ -1,5 +1,7 @@
+import type { CountryMap } from '../../../../worker/public/country-map.ts';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import styles from './map-page.module.css';
+import { type LabelledCircle, placeLabels } from './place-labels.ts';
 import { useCountryMap } from './use-country-map.ts';
 
 type Region = Settings['region_data'][string][number];
@@ -24,18 +26,16 @@ const RADII = [
 /** The country with a circle for each region. For pointers only: the list next to it is the accessible equivalent. */
 export function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
   const map = useCountryMap(country);
+  const circles = map === null ? [] : circlesOn(map, regions, counts);
+  const labels = placeLabels(circles, map?.width ?? 0);
   return (
     <div className={styles['drawing']}>
       {map !== null && (
         <svg className={styles['svg']} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" focusable="false">
           <path className={styles['around']} d={map.around} />
           <path className={styles['country']} d={map.country} />
-          {regions.map(({ id, name, position }) => {
-            if (position === undefined) return null;
-            const x = (position.lon - map.west) * map.unitsPerDegree.lon;
-            const y = (map.north - position.lat) * map.unitsPerDegree.lat;
-            const count = counts.get(id) ?? 0;
-            const radius = RADII.find(({ from }) => count >= from)?.radius ?? 9;
+          {circles.map(({ id, name, x, y, radius }) => {
+            const label = labels.get(id);
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the list next to it offers the same by keyboard; the drawing is aria-hidden.
               <g
@@ -46,9 +46,11 @@ export function CountryDrawing({ country, regions, counts, chosen, onChoose }: C
               >
                 <circle cx={x} cy={y} r={Math.max(radius, 22)} className={styles['target']} />
                 <circle cx={x} cy={y} r={radius} className={styles['dot']} />
-                <text x={x} y={y + radius + 13} className={styles['label']}>
-                  {name}
-                </text>
+                {label !== undefined && (
+                  <text x={label.x} y={label.y} textAnchor={label.anchor} className={styles['label']}>
+                    {name}
+                  </text>
+                )}
               </g>
             );
           })}
@@ -56,4 +58,27 @@ export function CountryDrawing({ country, regions, counts, chosen, onChoose }: C
       )}
     </div>
   );
+}
+
+/** Returns a circle for each region with a position, those with the most members first: their names go first. */
+function circlesOn(
+  map: CountryMap,
+  regions: readonly Region[],
+  counts: ReadonlyMap<number, number>,
+): readonly LabelledCircle[] {
+  return regions
+    .flatMap(({ id, name, position }) => {
+      if (position === undefined) return [];
+      const count = counts.get(id) ?? 0;
+      return [
+        {
+          id,
+          name,
+          x: (position.lon - map.west) * map.unitsPerDegree.lon,
+          y: (map.north - position.lat) * map.unitsPerDegree.lat,
+          radius: RADII.find(({ from }) => count >= from)?.radius ?? 9,
+        },
+      ];
+    })
+    .sort((one, other) => other.radius - one.radius);
 }

@@ -1,7 +1,7 @@
 import type { MemberProfile, Settings } from '../../../../worker/public/rows.ts';
 import { calls } from '../../../data/calls.ts';
 import { useDirectRead } from '../../../data/use-direct-read.ts';
-import { parseTrackingQuery, readTracking } from '../../site/tracking.ts';
+import { currentTracking } from '../../site/tracking.ts';
 
 export interface ShownMember {
   isLoading: boolean;
@@ -14,8 +14,9 @@ export interface ShownMember {
 
 /** Fetches the member that a landing page is about. */
 export function useShownMember(memberId: number): ShownMember {
-  const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
-  const { read } = useDirectRead(`profile ${memberId}`, () => calls.loadVisitorProfile(memberId, network));
+  const { read } = useDirectRead(`profile ${memberId}`, () =>
+    calls.loadVisitorProfile(memberId, currentTracking()?.network ?? null),
+  );
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   return {
     isLoading: read.state === 'loading' || settings.state === 'loading',

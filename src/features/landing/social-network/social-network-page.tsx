@@ -1,8 +1,11 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Heart from 'lucide-react/icons/heart';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { memberLocation } from '../../members/member-location.ts';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
@@ -15,12 +18,16 @@ import { PersonPicture } from '../person-picture.tsx';
 import { type Place, placesFor } from '../places.ts';
 import { useLandingPeople } from '../use-landing-people.ts';
 import styles from './social-network-page.module.css';
+import { useFeed } from './use-feed.ts';
 
 const SHOWN = 8;
 /** Number of posts above the form on a phone. */
 const BEFORE_FORM = 3;
 
-/** A feed of what members say and like: members with a text first, and among those the ones who are online. */
+/**
+ * A feed of what members say and like: members with a text first, and among those the ones who are online. Who is new
+ * while the page is open waits above it, until the visitor asks for them.
+ */
 export default function SocialNetworkPage({ slug, title, layout }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);
@@ -29,7 +36,14 @@ export default function SocialNetworkPage({ slug, title, layout }: LandingPagePr
       Number(right.said !== null) - Number(left.said !== null) ||
       Number(right.profile.online) - Number(left.profile.online),
   );
-  const places = placesFor(talkative, SHOWN);
+  const feed = useFeed(slug.niche, talkative);
+  const places = placesFor(feed.people, SHOWN);
+  const top = useRef<HTMLElement>(null);
+  const showNew = () => {
+    feed.showNew();
+    // The button is gone with it: keyboards and readers go on with the first post.
+    top.current?.focus();
+  };
   const isLoading = state === 'loading' || undefined;
   return (
     <LandingFrame slug={slug} layout={layout} settings={settings}>
@@ -37,8 +51,21 @@ export default function SocialNetworkPage({ slug, title, layout }: LandingPagePr
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.social_lead" />
         </div>
-        <section className={styles['first']} aria-label={t('landing.social_feed')} aria-busy={isLoading}>
+        <section
+          ref={top}
+          className={styles['first']}
+          tabIndex={-1}
+          aria-label={t('landing.social_feed')}
+          aria-busy={isLoading}
+        >
           <PeopleMissing state={state} />
+          <div className={styles['new']} role="status">
+            {feed.waiting > 0 && (
+              <Button variant="primary" size="s" icon={<ArrowUp aria-hidden="true" />} onClick={showNew}>
+                {t('landing.social_new', { count: feed.waiting })}
+              </Button>
+            )}
+          </div>
           {places.slice(0, BEFORE_FORM).map((place) => (
             <Post key={place.key} place={place} settings={settings} />
           ))}

@@ -1,3 +1,4 @@
+import type { FilmPart, LandingFilm } from '../../../../worker/public/runtime-configuration.ts';
 import { useConfiguration } from '../../../data/configuration.tsx';
 import type { MessageId } from '../../../i18n/translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -20,34 +21,53 @@ const CHAPTERS = [
   { title: 'landing.chapter_you_title', text: 'landing.chapter_you_text' },
 ] as const satisfies readonly { title: MessageId; text: MessageId }[];
 
-/** A story in screen-high chapters. The decorative pictures animate on scroll unless reduced motion is preferred. */
+/**
+ * A story in screen-high chapters, each with a part of the film or a picture of a member, as the operator has it. The decorative pictures animate on scroll unless
+ * reduced motion is preferred.
+ */
 export default function TransitionsPage({ slug, title, layout }: LandingPageProps) {
   const { t, formatNumber } = useTranslation();
   const { landingFilm = null } = useConfiguration();
   const { state, people, settings } = useLandingPeople(slug.niche);
   const places = placesFor(people, CHAPTERS.length);
+  const films = CHAPTERS.map((_, index) => filmOf(landingFilm, index));
+  const firstPicture = films.indexOf(null);
   return (
     <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['opening']}>
         <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
+        <ol className={styles['contents']}>
+          {CHAPTERS.map((chapter, index) => (
+            <li key={chapter.title}>
+              <a className={styles['entry']} href={`#chapter-${index}`}>
+                <span className={styles['place']} aria-hidden="true">
+                  {formatNumber(index + 1)}
+                </span>
+                {t(chapter.title)}
+              </a>
+            </li>
+          ))}
+        </ol>
       </div>
       {CHAPTERS.map((chapter, index) => {
-        const person = places[index]?.person ?? null;
+        const film = films[index] ?? null;
+        const person = film === null ? (places[index]?.person ?? null) : null;
         return (
           <section
             key={chapter.title}
+            id={`chapter-${index}`}
             className={styles['chapter']}
             data-own-scheme
-            aria-labelledby={`chapter-${index}`}
+            aria-labelledby={`chapter-${index}-title`}
           >
             <div className={styles['picture']}>
-              {index === 0 && landingFilm !== null ? (
-                <FilmStage film={landingFilm} />
+              {film !== null ? (
+                <FilmStage {...film} />
               ) : (
                 person !== null && <PersonPicture profile={person.profile} settings={settings} eager={index === 0} />
               )}
             </div>
-            {index === (landingFilm === null ? 0 : 1) && (
+            {index === firstPicture && (
               <div className={styles['missing']}>
                 <PeopleMissing state={state} />
               </div>
@@ -56,12 +76,12 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
               <p className={styles['number']} aria-hidden="true">
                 {formatNumber(index + 1)}
               </p>
-              <h2 className={styles['headline']} id={`chapter-${index}`}>
+              <h2 className={styles['headline']} id={`chapter-${index}-title`}>
                 {t(chapter.title)}
               </h2>
               <p className={styles['text']}>{t(chapter.text)}</p>
               <p className={styles['who']}>
-                {person !== null && !(index === 0 && landingFilm !== null) && (
+                {person !== null && (
                   <>
                     <span>
                       <span dir="auto">{person.profile.name}</span>, {person.profile.age}
@@ -79,4 +99,12 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
       </div>
     </LandingFrame>
   );
+}
+
+/** Returns what a chapter shows of the film; null if it shows a member. */
+function filmOf(film: LandingFilm | null, chapter: number): { film: LandingFilm; part: FilmPart | null } | null {
+  if (film === null) return null;
+  if (film.chapters === undefined) return chapter === 0 ? { film, part: null } : null;
+  const part = film.chapters[chapter] ?? null;
+  return part === null ? null : { film, part };
 }

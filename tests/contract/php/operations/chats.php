@@ -78,10 +78,24 @@ function sendMessage(array $call, array &$state): array
         'text' => $body->text,
         'sent_at' => gmdate('Y-m-d\TH:i:s\Z'),
         'message_id' => $body->message_id,
+        'reply_to' => quote_of($state['conversations'][$index]['messages'], $body->reply_to ?? null),
     ];
     $state['conversations'][$index]['messages'][] = $message;
     $state['credits'] -= 1;
     return ['message' => $message, 'credits' => $state['credits']];
+}
+
+/** What stands above a message that answers another one; null if this conversation does not have that one. */
+function quote_of(array $messages, ?int $id): ?array
+{
+    foreach ($messages as $message) {
+        if ($message['id'] === $id) {
+            // mb_substr needs an extension that is not everywhere.
+            preg_match('/^.{0,200}/su', $message['text'], $beginning);
+            return ['id' => $id, 'from_me' => $message['from_me'], 'text' => $beginning[0]];
+        }
+    }
+    return null;
 }
 
 function markChatRead(array $call, array &$state): array

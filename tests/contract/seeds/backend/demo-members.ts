@@ -37,6 +37,7 @@ export function demoMembers(): Member[] {
                 rejected_because: null,
               },
             ],
+      goneImages: [],
       personal: index % 2 === 0 ? 'Ik bak brood.' : null,
       fields: index % 2 === 0 ? { smoking: ['never'] } : {},
       notes: {},

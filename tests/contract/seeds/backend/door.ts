@@ -190,6 +190,7 @@ export class Door {
     if (/\p{Surrogate}|\0/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f]..|0000)/gi, '\0')))
       throw invalid('body', 'invalid_characters');
     const schema = use.body.schema ?? '';
+    if (isRecord(value) && isWithoutCsrf(world, use, value)) value = { ...value, csrf: csrfOf(world, incoming) };
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
     if (this.#checker.isValid(schema, forgiven)) return { body: isRecord(forgiven) ? forgiven : {}, file: null };
     // The breach: the action is performed although the request is refused.
@@ -245,4 +246,14 @@ function overriddenMethod(world: World, incoming: Incoming): string {
 function sessionOf(world: World, incoming: Incoming): Session | null {
   const token = cookieValue(incoming);
   return token === null ? null : (world.sessions.get(token) ?? null);
+}
+
+function csrfOf(world: World, incoming: Incoming): string {
+  return sessionOf(world, incoming)?.csrf ?? '';
+}
+
+/** Whether the breach takes a body without its token. */
+function isWithoutCsrf(world: World, use: OperationUse, body: Readonly<Record<string, unknown>>): boolean {
+  if (world.breaks('csrf-missing-accepted', use.name)) return !Object.hasOwn(body, 'csrf');
+  return world.breaks('csrf-null-accepted', use.name) && body['csrf'] === null;
 }

@@ -11,6 +11,8 @@ const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   'too-long': (value) => (typeof value === 'string' ? 'x'.repeat(30_000) : undefined),
   'empty-text': (value) => (typeof value === 'string' && value !== '' ? '' : undefined),
   'text-with-blanks': (value) => (typeof value === 'string' ? ` ${value} ` : undefined),
+  // CHAR(40) as some databases give it back.
+  'padded-to-width': (value) => (typeof value === 'string' && value !== '' ? value.padEnd(40) : undefined),
   'upper-case': (value) =>
     typeof value === 'string' && value !== value.toUpperCase() ? value.toUpperCase() : undefined,
   'unlisted-value': (value) => (typeof value === 'string' ? 'no_such_value' : undefined),

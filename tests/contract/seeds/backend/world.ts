@@ -24,6 +24,8 @@ export interface Member {
   gender: string | null;
   language: string;
   images: OwnImage[];
+  /** Removed photos, which only a breach shows. */
+  goneImages: OwnImage[];
   personal: string | null;
   fields: Record<string, readonly string[]>;
   notes: Record<string, string>;
@@ -54,6 +56,7 @@ export interface Message {
   from_me: boolean;
   text: string;
   sent_at: string;
+  reply_to?: { id: number | null; from_me: boolean; text: string } | null;
 }
 
 /** One side of a chat: each account has its own copy, like a mailbox. */
@@ -107,6 +110,8 @@ export class World {
   readonly reports: { by: number; profile: number; kind: unknown; reference: string; received_at: string }[] = [];
   blocks: { by: number; blocked: number }[] = [];
   readonly transactions: Transaction[] = [];
+  /** The same message in the mailbox of the other member, both ways. */
+  readonly twins = new Map<number, number>();
   readonly leftAddresses = new Set<string>();
   readonly answers = new Map<
     string,

@@ -106,6 +106,7 @@ function signUp(call: Call): unknown {
     gender: null,
     language: textIn(body, 'language'),
     images: [],
+    goneImages: [],
     personal: null,
     fields: {},
     notes: {},
@@ -158,7 +159,7 @@ function exportAccount(call: Call): unknown {
   const likes = world.likes.filter(({ from }) => from === me.member.id);
   const likedBy = world.likes.filter(({ to }) => to === me.member.id);
   const entry = (id: number, like: (typeof likes)[number]): unknown => ({
-    ...card(world.members.get(id) ?? me.member),
+    ...card(world, world.members.get(id) ?? me.member, 'export'),
     like_new: like.isNew && like.to === me.member.id,
     liked_at: iso(world, like.atMs),
   });
@@ -171,7 +172,7 @@ function exportAccount(call: Call): unknown {
       ? []
       : mine.map((one) => ({
           conversation: one.id,
-          profile: card(one.partner),
+          profile: card(world, one.partner, 'export'),
           messages: lacks('messages')
             ? []
             : lacks('own-messages')
@@ -186,7 +187,7 @@ function exportAccount(call: Call): unknown {
       ? []
       : world.transactions.filter(({ owner }) => owner === me).map((each) => transactionOf(call, each)),
     notifications: lacks('notifications') ? { settings: [], push_subscriptions: 0 } : settingsOf(call, me),
-    blocked: lacks('blocked') ? [] : blocked.map(card),
+    blocked: lacks('blocked') ? [] : blocked.map((member) => card(world, member, 'export')),
   };
 }
 

@@ -1,14 +1,21 @@
 import type { Call } from '../call.ts';
-import type { Account, Member, World } from '../world.ts';
+import type { Account, Member, OwnImage, World } from '../world.ts';
+
+/** Returns the photos of a member that an answer shows to others, the main one first. */
+export function imagesForOthers(world: World, member: Member, use: string): readonly OwnImage[] {
+  const shown = member.images.filter(({ state }) => state === 'approved' || world.breaks('pending-image-shown', use));
+  if (world.breaks('removed-image-shown-to-others', use)) return [...member.goneImages, ...shown];
+  return world.breaks('first-image-not-main-for-others') ? [...shown].reverse() : shown;
+}
 
 /** Returns the data of a member's tile. */
-export function card(member: Member): Readonly<Record<string, unknown>> {
-  const [image] = member.images.filter(({ state }) => state === 'approved');
+export function card(world: World, member: Member, use: string): Readonly<Record<string, unknown>> {
+  const [image] = imagesForOthers(world, member, use);
   return {
     id: member.id,
-    name: member.name,
+    name: padded(world, 'name', member.name),
     age: member.age ?? 18,
-    city: member.city,
+    city: member.city === null ? null : padded(world, 'city', member.city),
     country: member.country,
     gender: member.gender ?? 'other',
     language: member.language,
@@ -27,9 +34,9 @@ export function user(world: World, account: Account): Readonly<Record<string, un
     email_confirmed: account.isConfirmed,
     profile: {
       id: member.id,
-      name: member.name,
+      name: padded(world, 'name', member.name),
       age: member.age,
-      city: member.city,
+      city: member.city === null ? null : padded(world, 'city', member.city),
       country: member.country,
       countryregion: member.countryregion,
       gender: member.gender,
@@ -81,4 +88,9 @@ export function paged<Row>(
       pp: breaks('paging-tells-other-size') ? pp + 1 : pp,
     },
   };
+}
+
+/** Returns a text as a column of a fixed width gives it back. */
+function padded(world: World, name: string, text: string): string {
+  return world.breaks('names-padded', name) ? text.padEnd(40) : text;
 }

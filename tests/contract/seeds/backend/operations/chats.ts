@@ -2,6 +2,7 @@ import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, te
 import { kept } from '../text.ts';
 import type { Account, Conversation, Message, World } from '../world.ts';
 import { card, iso } from './cards.ts';
+import { quoteAtPartner, quoteOf, readByPartner, shownQuote } from './quotes.ts';
 
 export const chats: Handlers = { getChats, startChat, readChat, sendMessage, markChatRead, removeChat };
 
@@ -24,8 +25,9 @@ function getChats(call: Call): unknown {
       last_message: lastMessage(world, one),
       read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
       blocked: world.isBlocked(me.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
+      partner_read_until: readByPartner(world, one, 'getChats'),
     },
-    profile: card(one.partner),
+    profile: card(world, one.partner, 'getChats'),
     num_unread_messages: world.breaks('unread-counts-all') ? one.messages.length : unread(world, one),
   }));
   return world.breaks('list-repeats-entry', 'getChats') && rows.length > 0 ? [...rows, rows[0]] : rows;
@@ -34,7 +36,8 @@ function getChats(call: Call): unknown {
 function lastMessage(world: World, one: Conversation): Message | null {
   if (world.breaks('last-message-is-first')) return one.messages[0] ?? null;
   if (world.breaks('last-message-lost')) return null;
-  return one.messages.at(-1) ?? null;
+  const last = one.messages.at(-1);
+  return last === undefined ? null : shownQuote(world, one, last, 'getChats');
 }
 
 function unread(world: World, one: Conversation): number {
@@ -91,9 +94,11 @@ function readChat(call: Call): unknown {
   return {
     id: one.id,
     profile: card(
+      world,
       world.breaks('page-of-other-member')
         ? ([...world.members.values()].find((each) => each !== one.partner) ?? one.partner)
         : one.partner,
+      'readChat',
     ),
     started_at: iso(world, one.startedAtMs),
     read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
@@ -101,7 +106,8 @@ function readChat(call: Call): unknown {
     messages:
       world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
         ? [newest[0], ...newest.slice(0, -1)]
-        : newest,
+        : newest.map((message) => shownQuote(world, one, message, 'readChat')),
+    partner_read_until: readByPartner(world, one, 'readChat'),
     has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore || isJustFull,
   };
 }
@@ -128,23 +134,30 @@ function sendMessage(call: Call): unknown {
     from_me: !world.breaks('sent-message-not-from-me'),
     text: kept(world, 'sendMessage.text', text),
     sent_at: iso(world, nowMs + clockError(world)),
+    reply_to: quoteOf(call, one),
   };
   if (!world.breaks('message-not-kept')) target(world, me, one).messages.push(message);
   if (!me.isPremium)
-    me.credits -= world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1;
+    for (const each of world.breaks('credits-shared') ? world.accounts : [me])
+      each.credits -= world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1;
   const partner = world.accountOf(one.partner.id);
   if (partner !== undefined && !world.breaks('message-not-delivered')) {
     const theirs = world.startConversation(partner, me.member, nowMs);
+    const id = world.nextId();
+    world.twins.set(message.id, id);
+    world.twins.set(id, message.id);
     theirs.messages.push({
       ...message,
-      id: world.nextId(),
+      id,
+      reply_to: quoteAtPartner(world, message),
       message_id: null,
       from_me: world.breaks('delivered-as-own'),
       text: kept(world, 'delivered.text', text),
     });
     if (world.breaks('delivered-as-read')) theirs.readUntil = Number.MAX_SAFE_INTEGER;
   }
-  const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...message, text } : message;
+  const stored = shownQuote(world, one, message, 'sendMessage');
+  const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...stored, text } : stored;
   return { message: answered, credits: world.breaks('answer-tells-old-balance') ? me.credits + 1 : me.credits };
 }
 
@@ -166,6 +179,7 @@ function markChatRead(call: Call): unknown {
   const until = world.breaks('read-until-ignored') ? Number.MAX_SAFE_INTEGER : numberIn(body, 'read_until');
   const furthest = world.breaks('read-until-goes-back') ? 0 : one.readUntil;
   if (!world.breaks('mark-read-not-kept')) one.readUntil = Math.max(furthest, until);
+  if (furthest > until && world.breaks('partner-read-goes-back')) world.memory.set(`behind ${one.id}`, until);
   if (world.breaks('mark-read-of-all'))
     for (const each of world.conversations) if (each.owner === one.owner) each.readUntil = Number.MAX_SAFE_INTEGER;
   const shown = world.breaks('mark-read-not-kept') ? until : one.readUntil;

@@ -22,7 +22,7 @@ function getLikes(call: Call): unknown {
     return member === undefined
       ? null
       : {
-          ...card(member),
+          ...card(world, member, 'getLikes'),
           like_new: like.isNew && like.to === me && !world.breaks('like-never-new'),
           liked_at: iso(world, like.atMs),
         };
@@ -59,6 +59,10 @@ function likeProfile(call: Call): unknown {
       atMs: call.nowMs + clockError(world),
       isNew: true,
     });
+  if (world.breaks('like-of-all-members', 'likeProfile'))
+    for (const { member } of world.accounts)
+      if (member.id !== from && member.id !== to)
+        world.likes.push({ from: member.id, to, atMs: call.nowMs, isNew: true });
   if (world.breaks('like-starts-chat'))
     world.startConversation(own(call), world.members.get(to) ?? own(call).member, call.nowMs);
   return { profile: world.breaks('answers-another-profile', 'likeProfile') ? to + 1 : to, liked: true };
@@ -72,6 +76,7 @@ function unlikeProfile(call: Call): unknown {
     world.likes = world.likes.filter(
       (like) => !(like.from === from && (like.to === to || world.breaks('unlike-takes-all'))),
     );
+  if (world.breaks('like-of-all-members', 'unlikeProfile')) world.likes = world.likes.filter((like) => like.to !== to);
   if (world.breaks('unlike-takes-received-too'))
     world.likes = world.likes.filter((like) => !(like.to === from && like.from === to));
   return { profile: to, liked: false };
@@ -82,7 +87,9 @@ function listBlockedMembers(call: Call): unknown {
   const me = own(call).member.id;
   const mine = world.blocks.filter(({ by }) => by === me || world.breaks('list-of-all-members', 'listBlockedMembers'));
   const sorted = world.breaks('order-reversed', 'listBlockedMembers') ? mine : [...mine].reverse();
-  const all = sorted.flatMap(({ blocked }) => world.members.get(blocked) ?? []).map(card);
+  const all = sorted
+    .flatMap(({ blocked }) => world.members.get(blocked) ?? [])
+    .map((member) => card(world, member, 'listBlockedMembers'));
   const { rows, paging } = paged(call, all, 'listBlockedMembers');
   return { profiles: rows, paging };
 }
@@ -92,6 +99,9 @@ function blockMember(call: Call): unknown {
   const blocked = target(call);
   const by = own(call).member.id;
   if (!world.isBlocked(by, blocked) && !world.breaks('block-not-kept')) world.blocks.push({ by, blocked });
+  if (world.breaks('block-of-all-members', 'blockMember'))
+    for (const { member } of world.accounts)
+      if (member.id !== by && member.id !== blocked) world.blocks.push({ by: member.id, blocked });
   if (world.breaks('block-takes-other-likes')) world.likes = world.likes.filter(({ from }) => from !== by);
   if (!world.breaks('block-keeps-likes'))
     world.likes = world.likes.filter(
@@ -108,6 +118,8 @@ function unblockMember(call: Call): unknown {
     world.blocks = world.blocks.filter(
       (block) => !(block.by === by && (block.blocked === blocked || world.breaks('unblock-takes-all'))),
     );
+  if (world.breaks('block-of-all-members', 'unblockMember'))
+    world.blocks = world.blocks.filter((block) => block.blocked !== blocked);
   return { profile: blocked, blocked: false };
 }
 

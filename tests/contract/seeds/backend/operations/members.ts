@@ -2,7 +2,7 @@ import { neighbourOf } from '../../../../../worker/public/neighbour-country.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
 import type { Member, World } from '../world.ts';
-import { card, paged } from './cards.ts';
+import { card, imagesForOthers, paged } from './cards.ts';
 
 export const members: Handlers = { search, getProfile, getMatches, answerMatches };
 
@@ -36,7 +36,7 @@ function search(call: Call): unknown {
   const told = world.breaks('filter-options-not-told')
     ? Object.fromEntries(FILTERS.map((name) => [name, null]))
     : filters;
-  return { profiles: rows.map(card), paging, filter_options: told };
+  return { profiles: rows.map((member) => card(world, member, 'search')), paging, filter_options: told };
 }
 
 function visible({ world, account }: Call): readonly Member[] {
@@ -127,9 +127,9 @@ function getProfile(call: Call): unknown {
     blocked: me !== null && world.isBlocked(me, id) && !world.breaks('profile-does-not-tell-block'),
   };
   if (received !== undefined && !world.breaks('opening-does-not-clear-new')) received.isNew = false;
-  const images = member.images.filter(({ state }) => state === 'approved' || world.breaks('pending-image-shown'));
+  const images = imagesForOthers(world, member, 'getProfile');
   return {
-    ...card(member),
+    ...card(world, member, 'getProfile'),
     ...(world.breaks('profile-is-stale') ? { name: 'Somebody' } : {}),
     countryregion: regionName(member.countryregion),
     images: images.map((image) => ({ id: image.id, thumb_filename: image.thumb_filename, filename: image.filename })),
@@ -172,7 +172,7 @@ function getMatches(call: Call): unknown {
     : visible(call)
         .slice(0, 8)
         .map((member, index) => ({
-          profile: card(member),
+          profile: card(world, member, 'getMatches'),
           score: 90 - index,
           reasons: [{ code: 'nearby', text: 'Nearby.' }],
         }));

@@ -47,7 +47,9 @@ function saveNotifications(call: Call): unknown {
       throw invalid('settings', 'unknown_value');
   }
   for (const { event, channel, frequency } of asked) {
-    if (!world.breaks('setting-not-kept')) account.settings.set(`${event} ${channel}`, String(frequency));
+    if (!world.breaks('setting-not-kept'))
+      for (const each of world.breaks('settings-of-all-members') ? world.accounts : [account])
+        each.settings.set(`${event} ${channel}`, String(frequency));
     if (world.breaks('setting-changes-others'))
       for (const name of Object.keys(ALLOWED))
         if (ALLOWED[name]?.includes(String(frequency))) account.settings.set(name, String(frequency));
@@ -65,7 +67,8 @@ function subscribePush(call: Call): unknown {
   const endpoint = isRecord(subscription) ? textIn(subscription, 'endpoint') : '';
   const { push } = own(call);
   const isKnown = push.includes(endpoint) && !call.world.breaks('subscription-listed-twice');
-  if (!isKnown && !call.world.breaks('subscription-not-kept')) push.push(endpoint);
+  if (!isKnown && !call.world.breaks('subscription-not-kept'))
+    for (const each of call.world.breaks('push-shared') ? call.world.accounts : [own(call)]) each.push.push(endpoint);
   return { result: 'done' };
 }
 

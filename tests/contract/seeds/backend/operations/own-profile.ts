@@ -2,7 +2,7 @@ import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts
 import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
 import { countryOfRegion } from '../demo-members.ts';
 import { kept } from '../text.ts';
-import type { OwnImage } from '../world.ts';
+import type { OwnImage, World } from '../world.ts';
 import { user } from './cards.ts';
 
 export const ownProfile: Handlers = { saveProfile, uploadImage, arrangeImages, removeImage };
@@ -54,6 +54,9 @@ function saveProfile(call: Call): unknown {
         [name]: typeof value === 'string' && TEXTS.includes(name) ? kept(world, `saveProfile.${name}`, value) : value,
       });
   }
+  if (world.breaks('profile-of-all-members'))
+    for (const each of world.accounts)
+      for (const name of ['city', 'personal']) if (name in body) Object.assign(each.member, { [name]: body[name] });
   if (world.breaks('save-empties-the-rest', 'saveProfile') && !('personal' in body)) member.personal = null;
   if (world.breaks('answer-is-stale', 'saveProfile')) return before;
   const answer = user(world, me);
@@ -77,9 +80,20 @@ function uploadImage(call: Call): unknown {
   if (!world.breaks('upload-not-kept'))
     member.images = [
       ...member.images,
-      { id, filename: `u/${id}.png`, thumb_filename: `u/${id}-480.png`, state: 'pending', rejected_because: null },
+      {
+        id,
+        filename: `u/${id}.png`,
+        thumb_filename: `u/${id}-480.png`,
+        // Photos that nobody has to approve are seen by others at once.
+        state: isSeenAtOnce(world) ? 'approved' : 'pending',
+        rejected_because: null,
+      },
     ];
   return { images: member.images };
+}
+
+function isSeenAtOnce(world: World): boolean {
+  return world.breaks('removed-image-shown-to-others') || world.breaks('first-image-not-main-for-others');
 }
 
 function arrangeImages(call: Call): unknown {
@@ -110,6 +124,8 @@ function removeImage(call: Call): unknown {
     if (world.breaks('removed-image-removed-again')) return { images: member.images };
     throw notFound('photo');
   }
+  if (world.breaks('removed-image-shown-to-others'))
+    owner.goneImages = [...owner.goneImages, ...owner.images.filter((image) => image.id === id)];
   if (!world.breaks('image-not-removed')) owner.images = owner.images.filter((image) => image.id !== id);
   return { images: member.images };
 }

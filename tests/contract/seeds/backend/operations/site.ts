@@ -98,6 +98,8 @@ function getSettings(call: Call): unknown {
   const { world } = call;
   const session = call.session ?? world.newSession(null);
   if (call.session === null) call.setCookie(session);
+  if (world.breaks('csrf-of-last-page-only')) session.csrf = `csrf-${world.nextId()}-of-this-page-only`;
+  if (world.breaks('csrf-same-for-all')) session.csrf = 'csrf-of-the-whole-site-0001';
   return {
     name: 'Rendezvous',
     domain_language: 'de',

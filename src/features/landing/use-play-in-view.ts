@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+
+/** How much of a film has to be on the screen, relative to its size. */
+const IN_VIEW = 0.25;
+
+/**
+ * Plays a film while it is in view, from when the page is idle, until the visitor pauses it. Does nothing by itself with
+ * data saving or reduced motion.
+ */
+export function usePlayInView(video: RefObject<HTMLVideoElement | null>): { play: () => void; pause: () => void } {
+  const isStopped = useRef(false);
+  useEffect(() => {
+    const shown = video.current;
+    if (shown === null || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let cancel: () => void = () => undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        cancel();
+        if (entries.at(-1)?.isIntersecting !== true) shown.pause();
+        else if (!isStopped.current) cancel = whenIdle(() => start(shown));
+      },
+      { threshold: IN_VIEW },
+    );
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
+  }, [video]);
+  return {
+    play: () => {
+      isStopped.current = false;
+      if (video.current !== null) start(video.current);
+    },
+    pause: () => {
+      isStopped.current = true;
+      video.current?.pause();
+    },
+  };
+}
+
+/** Some power-saving modes block autoplay: the poster and the Play button remain. */
+function start(film: HTMLVideoElement): void {
+  void film.play().catch(() => undefined);
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from './fixtures.ts';
+
+/** Who is shown on landing pages, and what is told of them. */
+
+const MINUTE_MS = 60_000;
+
+test('the number of people online is the one that the server counts in the niche', async ({ page, control }) => {
+  const told = page.locator('[role="status"]').filter({ hasText: /online/ });
+  for (const slug of ['eng', 'bbw-eng']) {
+    await page.goto(`/landers/alonetonight/${slug}`);
+    const counted = await onlineIn(page, slug === 'eng' ? 1 : 4);
+    await expect(told).toHaveText(`${counted} people are online right now.`);
+  }
+  // One of the niche leaves.
+  const [one] = await peopleIn(page, 4);
+  if (one === undefined) throw new Error('Nobody is in the niche');
+  await control.setOnline(one.id, !one.online);
+  const before = await told.innerText();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(told).not.toHaveText(before);
+});
+
+test('the interests of a niche come in the order of how many like them, and stay where they are once somebody reaches for one', async ({
+  page,
+}) => {
+  await page.goto('/landers/iconslanding/gilf-eng');
+  const signs = page.getByRole('checkbox');
+  const liked = await likedIn(page, 5);
+  const valuesOf = () => signs.evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
+  await expect
+    .poll(async () => (await valuesOf()).map((value) => liked.get(value) ?? 0))
+    .toEqual((await valuesOf()).map((value) => liked.get(value) ?? 0).toSorted((left, right) => right - left));
+  expect(new Set(liked.values()).size).toBeGreaterThan(1);
+  const before = await valuesOf();
+  await page.getByRole('checkbox', { name: 'Music' }).check();
+  expect(await valuesOf()).toEqual(before);
+  await expect(page.getByRole('checkbox', { name: 'Music' })).toBeChecked();
+});
+
+test('who comes online while the feed is open waits above it until the visitor wants to see them', async ({
+  page,
+  control,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/landers/socialnetwork/eng');
+  const posts = page.getByRole('article');
+  await expect(posts).toHaveCount(8);
+  const first = await posts.first().innerText();
+  const absent = (await peopleIn(page, 1)).filter(({ online }) => !online);
+  const [one, other] = absent.toReversed();
+  if (one === undefined || other === undefined) throw new Error('Everybody is online');
+  for (const { id } of [one, other]) await control.setOnline(id, true);
+  const more = page.getByRole('button', { name: 'Show 2 new people' });
+  await expect(more).toHaveCount(0);
+  await page.clock.fastForward(MINUTE_MS);
+  await expect(more).toBeVisible();
+  // Nothing moves by itself.
+  expect(await posts.first().innerText()).toBe(first);
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What people say' })).toBeFocused();
+  await expect(posts).toHaveCount(8);
+  const names = [one.name, other.name];
+  for (const place of [0, 1]) {
+    const text = await posts.nth(place).innerText();
+    expect(names.some((name) => text.startsWith(name))).toBe(true);
+    expect(text).toContain('Online');
+  }
+});
+
+for (const { wish, ask } of [
+  { wish: 'wants less motion', ask: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { wish: 'looks at another tab', ask: hide },
+]) {
+  test(`a feed asks for nobody new while its visitor ${wish}`, async ({ page, control }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    if (wish === 'wants less motion') await ask(page);
+    await page.goto('/landers/socialnetwork/eng');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    if (wish !== 'wants less motion') await ask(page);
+    const asked = () => control.countRequests('GET', '/api/matches.php');
+    const before = await asked();
+    await page.clock.fastForward(2 * MINUTE_MS);
+    // A later request that is made anyway: nothing came before it.
+    await page.evaluate(() =>
+      fetch('/api/companyinfo.php', { headers: { 'x-package-name': 'x', 'x-original-host': 'x' } }),
+    );
+    await expect.poll(() => control.countRequests('GET', '/api/companyinfo.php')).toBeGreaterThan(0);
+    expect(await asked()).toBe(before);
+    if (wish === 'wants less motion') return;
+    await show(page);
+    await page.clock.fastForward(MINUTE_MS);
+    await expect.poll(asked).toBe(before + 1);
+  });
+}
+
+async function show(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'visible' }));
+}
+
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
+  );
+}
+
+interface Landing {
+  online: number;
+  people: { profile: { id: number; name: string; online: boolean } }[];
+  interests: { id: string; at_least: number }[];
+}
+
+/** What the server tells of a niche, asked by itself. */
+async function landingIn(page: Page, niche: number): Promise<Landing> {
+  const answer = await page.request.get(`/api/matches.php?kind=signup&niche=${niche}&language=en`, {
+    headers: { 'x-package-name': 'test', 'x-original-host': 'localhost' },
+  });
+  const { landing }: { landing: Landing } = await answer.json();
+  return landing;
+}
+
+async function onlineIn(page: Page, niche: number): Promise<number> {
+  return (await landingIn(page, niche)).online;
+}
+
+async function peopleIn(page: Page, niche: number) {
+  return (await landingIn(page, niche)).people.map(({ profile }) => profile);
+}
+
+async function likedIn(page: Page, niche: number): Promise<ReadonlyMap<string, number>> {
+  return new Map((await landingIn(page, niche)).interests.map(({ id, at_least }) => [id, at_least]));
+}
