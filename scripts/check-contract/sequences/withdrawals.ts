@@ -68,6 +68,15 @@ async function previewed(steps: Steps, entry: unknown, closed: readonly unknown[
       at(answer.body, name),
       'Build this part in one function for both scripts.',
     );
+  const [until, told] = [at(answer.body, 'until'), at(entry, 'withdraw_until')];
+  // A transaction need not tell it once it is withdrawn.
+  if (until !== null && told !== null && Date.parse(String(until)) !== Date.parse(String(told)))
+    steps.broken(
+      answer,
+      'The preview of a withdrawal tells another end of its time than its transaction',
+      String(told),
+      String(until),
+    );
   const because = at(answer.body, 'closed_because');
   if (!closed.includes(because))
     steps.broken(
