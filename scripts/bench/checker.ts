@@ -1,6 +1,7 @@
 import { createNodeTransport } from '../check-contract/http/node-transport.ts';
 import type { ExchangeOutcome, SentRequest } from '../check-contract/model/exchange.ts';
 import { checkInProcess } from '../check-contract/run/in-process.ts';
+import { RUN_PHASES } from '../check-contract/run/plan.ts';
 import { Renaming } from './renaming.ts';
 
 interface Recorded {
@@ -8,43 +9,68 @@ interface Recorded {
   outcome: ExchangeOutcome;
 }
 
+/** In milliseconds. */
+export interface Times {
+  wall: number;
+  /** Processor time of this process, user and system. */
+  cpu: number;
+}
+
 export interface CheckerTimes {
   requestCount: number;
-  checkedMs: number;
-  bareMs: number;
+  checked: Times;
+  bare: Times;
   findingCount: number;
 }
 
 /**
- * Times a run of the checker, and the same requests sent one after another without it, on the same server; `reset`
- * restores the server's state before each. The PHP probes are left out, since some of them wait on purpose.
+ * Times a run of the checker, and the same requests sent one after another without it, on the same server; `only`
+ * names the operations, none for all; `reset` restores the server's state before each. The PHP probes are left out, since some of them wait on purpose.
  */
-export async function timeChecker(baseUrl: string, reset: () => Promise<void>): Promise<CheckerTimes> {
+export async function timeChecker(
+  baseUrl: string,
+  only: readonly string[],
+  reset: () => Promise<void>,
+): Promise<CheckerTimes> {
   await reset();
   const recorded: Recorded[] = [];
-  const startedMs = performance.now();
-  const findingCount = await check(baseUrl, (entry) => recorded.push(entry));
-  const checkedMs = performance.now() - startedMs;
+  const from = now();
+  const findingCount = await check(baseUrl, only, (entry) => recorded.push(entry));
+  const checked = since(from);
   await reset();
-  const bareMs = await replay(recorded);
-  return { requestCount: recorded.length, checkedMs, bareMs, findingCount };
+  const bare = await replay(recorded);
+  return { requestCount: recorded.length, checked, bare, findingCount };
 }
 
-async function check(baseUrl: string, record: (entry: Recorded) => void): Promise<number> {
-  const phases = ['conformance', 'negative', 'session', 'sequences'] as const;
-  const report = await checkInProcess(baseUrl, { phases }, (transport) => ({
-    close: () => transport.close(),
-    async send(request, signal) {
-      const sent = await transport.send(request, signal);
-      record({ request, outcome: sent.outcome });
-      return sent;
-    },
-  }));
+function now(): Times {
+  const { user, system } = process.cpuUsage();
+  return { wall: performance.now(), cpu: (user + system) / 1000 };
+}
+
+function since(from: Times): Times {
+  const to = now();
+  return { wall: to.wall - from.wall, cpu: to.cpu - from.cpu };
+}
+
+async function check(baseUrl: string, only: readonly string[], record: (entry: Recorded) => void): Promise<number> {
+  const phases = RUN_PHASES.filter((phase) => phase !== 'php');
+  const report = await checkInProcess(
+    baseUrl,
+    { phases, selection: { only, skip: [], source: null } },
+    (transport) => ({
+      close: () => transport.close(),
+      async send(request, signal) {
+        const sent = await transport.send(request, signal);
+        record({ request, outcome: sent.outcome });
+        return sent;
+      },
+    }),
+  );
   return report.findings.length;
 }
 
-/** Returns the milliseconds the requests alone take, with the sessions, tokens and ids of the new run substituted. */
-async function replay(recorded: readonly Recorded[]): Promise<number> {
+/** Returns the times that the requests alone take, with the sessions, tokens and ids of the new run substituted. */
+async function replay(recorded: readonly Recorded[]): Promise<Times> {
   const transport = createNodeTransport({
     timeoutMs: 15_000,
     maxBodyBytes: 20_000_000,
@@ -52,14 +78,16 @@ async function replay(recorded: readonly Recorded[]): Promise<number> {
     nowMs: Date.now,
   });
   const renaming = new Renaming();
-  let bareMs = 0;
+  const bare: Times = { wall: 0, cpu: 0 };
   for (const { request, outcome } of recorded) {
     const renamed = renaming.apply(request);
-    const startedMs = performance.now();
+    const from = now();
     const sent = await transport.send(renamed);
-    bareMs += performance.now() - startedMs;
+    const { wall, cpu } = since(from);
+    bare.wall += wall;
+    bare.cpu += cpu;
     renaming.learn(outcome, sent.outcome);
   }
   transport.close();
-  return bareMs;
+  return bare;
 }

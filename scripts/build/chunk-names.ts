@@ -66,6 +66,10 @@ const PLACES = new Map([
   ...['storage-trouble.tsx', 'storage-choice.tsx', 'storage-choice.module.css'].map(
     (file) => [`src/features/session/${file}`, 'app'] as const,
   ),
+  // Asked only where photos are chosen; no visitor's first page shows it.
+  ...['photo-crop-dialog.tsx', 'photo-crop-dialog.module.css', 'use-object-url.ts'].map(
+    (file) => [`src/features/photos/${file}`, 'signup-late'] as const,
+  ),
   // Loaded when a member has chosen a photo.
   ...[
     'src/features/photos/photo-cropper.tsx',
@@ -95,6 +99,7 @@ const WITH_OTHERS_FOR_VISITORS = new Map([
   ['chat', 'app'],
   ['home', 'app'],
   ['profile', 'app'],
+  ['photos', 'app'],
   ['install', 'deferred'],
   ['push', 'deferred'],
 ]);

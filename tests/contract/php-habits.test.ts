@@ -3,26 +3,8 @@ import type { RunReport } from '../../scripts/check-contract/model/run-report.ts
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { findPhp } from '../../scripts/test/find-php.ts';
 import { type PhpServer, startPhpServer } from './php/php-server.ts';
+import { PHP_OPERATIONS as OPERATIONS } from './php/served-operations.ts';
 
-/** The operations that the PHP backend implements. */
-const OPERATIONS = [
-  'getSettings',
-  'logIn',
-  'logOut',
-  'reportPageHidden',
-  'getUser',
-  'uploadImage',
-  'getProfile',
-  'search',
-  'getChats',
-  'getChat',
-  'sendMessage',
-  'markChatRead',
-  'removeChat',
-  'getLikes',
-  'likeProfile',
-  'unlikeProfile',
-];
 const NEEDS_SESSION = OPERATIONS.filter(
   (name) => !['getSettings', 'logIn', 'logOut', 'reportPageHidden', 'getProfile', 'search'].includes(name),
 );

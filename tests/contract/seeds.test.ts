@@ -49,6 +49,14 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['meaning/image-not-removed@everywhere', ['sequence-broken']],
   ['meaning/setting-changes-others@everywhere', ['sequence-broken']],
   ['meaning/match-answer-not-kept@everywhere', ['sequence-broken']],
+  ['meaning/quote-lost@readChat', ['sequence-broken']],
+  ['meaning/partner-read-goes-back@getChats', ['sequence-broken']],
+  ['meaning/first-image-not-main-for-others@everywhere', ['sequence-broken']],
+  ['meaning/names-padded@city', ['padded-text']],
+  ['meaning/two-of-one-id@packs', ['broken-fact']],
+  ['meaning/jpeg-refused@everywhere', ['sequence-broken']],
+  ['members/like-of-all-members@unlikeProfile', ['sequence-broken']],
+  ['sessions/csrf-of-last-page-only@everywhere', ['csrf-of-last-page']],
 ];
 
 /** The phases that can reveal a breach; a complete run would take too long for a sample. */
@@ -56,7 +64,7 @@ const PHASES: Readonly<Record<BreachGroup, readonly RunPhase[]>> = {
   bytes: ['conformance'],
   values: ['conformance'],
   refusals: ['negative'],
-  members: ['conformance', 'members'],
+  members: ['conformance', 'members', 'sequences'],
   sessions: ['conformance', 'session'],
   idempotency: ['conformance', 'idempotency'],
   meaning: ['conformance', 'sequences', 'session'],
@@ -80,4 +88,13 @@ test.each(SAMPLE)('the seed %s is found', async (name, codes) => {
   const seed = named(name);
   const { report } = await runSeed(seed, PHASES[seed.group]);
   expect(report.findings.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]));
+});
+
+test('a wrong logout that is taken is the only finding: calls after it are not accused', async () => {
+  const seed: Seed = { group: 'refusals', name: 'header-unchecked', place: 'logOut' };
+  const report = await checkInProcess('https://model.example', { phases: ['conformance', 'negative'] }, () =>
+    modelTransport(seed),
+  );
+  const told = new Set(report.findings.map(({ operationId, code }) => `${operationId} ${code}`));
+  expect([...told]).toEqual(['logOut bad-request-accepted']);
 });

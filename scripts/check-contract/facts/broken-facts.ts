@@ -6,7 +6,8 @@ import type { SchemaPointer } from '../model/operation.ts';
 import type { BrokenFact, FactRule } from './fact.ts';
 import { MEMBER_FACTS } from './member-facts.ts';
 import { MONEY_FACTS } from './money-facts.ts';
-import { SHAPE_FACTS, SITE_FACTS } from './site-facts.ts';
+import { SHAPE_FACTS } from './shape-facts.ts';
+import { SITE_FACTS } from './site-facts.ts';
 
 export interface PlacedFact extends BrokenFact {
   /** JSON pointer with `*` for list items. */

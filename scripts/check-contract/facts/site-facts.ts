@@ -1,6 +1,6 @@
 import { at, entriesAt, isList, isRecord, listAt } from '../contract/json.ts';
 import { type BrokenFact, type FactRule, isNull, momentAt, unless } from './fact.ts';
-import { ENTRY_FACT, PAGE_FACTS } from './quote-facts.ts';
+import { PAGE_FACTS } from './quote-facts.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,8 @@ const rising: FactRule = (page) => {
   return startedBefore(at(page, 'started_at'), messages[0]);
 };
 
-const startedFirst: FactRule = (conversation) =>
+/** A conversation in the list begins before its last message. */
+export const startedFirst: FactRule = (conversation) =>
   startedBefore(at(conversation, 'started_at'), at(conversation, 'last_message'));
 
 function startedBefore(started: unknown, message: unknown): BrokenFact | null {
@@ -149,17 +150,3 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   ContentPage: [changedAlready],
   Geocode: [regionInCountry],
 };
-
-/** For objects without a schema name of their own: those that hold these properties. */
-export const SHAPE_FACTS: readonly (readonly [properties: readonly string[], rule: FactRule])[] = [
-  [['started_at', 'last_message'], startedFirst],
-  ENTRY_FACT,
-  [
-    ['paging'],
-    (list) => {
-      const pp = Number(at(at(list, 'paging'), 'pp'));
-      const longest = Math.max(0, ...['profiles', 'transactions', 'matches'].map((name) => listAt(list, name).length));
-      return unless(longest <= pp, 'A page holds more entries than it tells', `at most ${pp}`, longest, 'LIMIT :pp');
-    },
-  ],
-];

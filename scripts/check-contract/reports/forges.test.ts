@@ -54,7 +54,10 @@ test('GitHub gets one line for each cause, with its marks escaped', () => {
 });
 
 test('GitLab and SARIF name the script, and each finding by its fingerprint', () => {
-  const gitlab: unknown = JSON.parse(gitlabReport(run, redactor));
+  const repeated = findings.flatMap((each) => [each, each]);
+  const gitlab: unknown = JSON.parse(gitlabReport({ ...run, findings: repeated }, redactor));
+  // A fingerprint stands for one entry.
+  expect(gitlab).toHaveLength(findings.length);
   expect(gitlab).toContainEqual(
     expect.objectContaining({
       check_name: 'server-error',

@@ -21,7 +21,7 @@ import { judgeStatus } from './judge.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RunAborted } from './run-aborted.ts';
 import { ServerHealth } from './server-health.ts';
-import { SESSION_ENDED, SessionRenewal } from './session-renewal.ts';
+import { endsSession, SESSION_ENDED, SessionRenewal } from './session-renewal.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Requests that the contract does not describe: only their status or headers count. */
@@ -177,7 +177,8 @@ export class Runner {
     const verdict = isDry
       ? null
       : judgeStatus({ status, checked, draft: order.draft, expectation: order.expectation, hasSession });
-    if (verdict?.code === 'session-refused') {
+    const isOver = verdict?.code === 'wrong-refusal' && (await this.#isSessionOver(order.visitor));
+    if (verdict?.code === 'session-refused' || isOver) {
       const instead = await this.#tryRenewed(order);
       if (instead !== null) return instead;
     }
@@ -198,6 +199,14 @@ export class Runner {
     return { exchange, status, body, isSuccess, isRateLimited, findingCount };
   }
 
+  /** Returns whether an earlier call has ended the session, so that a refusal says nothing of its own request. */
+  async #isSessionOver(visitor: Visitor | null): Promise<boolean> {
+    const question = visitor === null ? null : this.#sessions.question(visitor);
+    if (question === null) return false;
+    const { outcome } = await this.options.transport.send(question, this.options.signal);
+    return outcome.kind === 'answered' && (outcome.status === 401 || outcome.status === 403);
+  }
+
   /** Retries the request after a new login; returns null if that is impossible or refused too. */
   async #tryRenewed(order: Order): Promise<Answer | null> {
     const { visitor } = order;
@@ -205,7 +214,7 @@ export class Runner {
     return this.#sessions.retry(visitor, this.exchanges, async (guilty) => {
       const answer = await this.#sendOnce(order);
       if (answer.status === 401 || answer.status === 403) return null;
-      if (guilty !== null) this.report(guilty.phase, guilty, SESSION_ENDED);
+      if (guilty !== null && !endsSession(guilty.use)) this.report(guilty.phase, guilty, SESSION_ENDED);
       return answer;
     });
   }

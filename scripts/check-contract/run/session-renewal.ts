@@ -1,4 +1,5 @@
-import type { Exchange } from '../model/exchange.ts';
+import type { Exchange, SentRequest } from '../model/exchange.ts';
+import type { OperationUse } from '../model/operation.ts';
 import type { FindingText } from './finding-text.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,8 +24,10 @@ interface RenewalOptions {
 /** Logs a visitor in again whose session a call has ended by mistake, and tells which call that was. */
 export class SessionRenewal {
   readonly #options: RenewalOptions;
-  /** The last successful call of each visitor with a session. */
+  /** The last call of each visitor that was answered and needed the session. */
   readonly #lastOf = new Map<Visitor, Exchange>();
+  /** The last read of each visitor that needed the session, as a question whether there still is one. */
+  readonly #readOf = new Map<Visitor, Exchange>();
   #renewals = 0;
   #isRenewing = false;
 
@@ -33,7 +36,20 @@ export class SessionRenewal {
   }
 
   remember(visitor: Visitor, exchange: Exchange): void {
+    const { use, request } = exchange;
+    // Public calls are answered without a session too.
+    if (use?.session !== 'required') return;
     this.#lastOf.set(visitor, exchange);
+    if (!use.isChanging && request.method === 'GET') this.#readOf.set(visitor, exchange);
+  }
+
+  /** Returns a request that a visitor with a session is answered, with the cookies of now; null if none is known. */
+  question(visitor: Visitor): SentRequest | null {
+    const request = this.#readOf.get(visitor)?.request;
+    if (request === undefined || this.#options.isSafe) return null;
+    const cookie = visitor.jar.header(new URL(request.url).pathname);
+    const others = request.headers.filter(([name]) => name.toLowerCase() !== 'cookie');
+    return { ...request, headers: cookie === null ? others : [...others, ['Cookie', cookie]] };
   }
 
   /**
@@ -62,9 +78,15 @@ export class SessionRenewal {
       exchange.request.headers.find(([name]) => name.toLowerCase() === 'cookie')?.[1];
     const last = this.#lastOf.get(visitor);
     if (last === undefined) return null;
-    const own = exchanges
-      .filter((each) => each.sequence >= last.sequence && cookie(each) === cookie(last))
-      .slice(0, -1);
-    return own.at(-1) ?? null;
+    const refused = exchanges.at(-1);
+    const own = exchanges.filter(
+      (each) => each.sequence >= last.sequence && each !== refused && cookie(each) === cookie(last),
+    );
+    return own.find(({ use }) => endsSession(use)) ?? own.at(-1) ?? null;
   }
+}
+
+/** Whether a use ends the session rightly, even where it should have been refused for something else. */
+export function endsSession(use: OperationUse | null): boolean {
+  return use?.name === 'logOut' || use?.name === 'deleteAccount';
 }

@@ -1,4 +1,5 @@
 import { at } from '../contract/json.ts';
+import { tinyJpeg } from '../requests/tiny-jpeg.ts';
 import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
@@ -50,6 +51,14 @@ export const ownImages: Sequence = {
     });
     steps.same(arranged, 'Photos do not keep the order that was chosen', reversed, idsIn(arranged, '/images'));
     await stored(steps, 'in the new order', idsIn(arranged, '/images'));
+    const last = reversed.at(-1);
+    const chosen = await steps.call('arrangeImages', {
+      purpose: 'another main photo',
+      body: { main: last },
+      isWholeBody: true,
+    });
+    steps.same(chosen, 'The photo that was chosen as the main one is not the first', last, idsIn(chosen, '/images')[0]);
+    await stored(steps, 'with another main photo', idsIn(chosen, '/images'));
     await steps.attempt('arrangeImages', {
       purpose: 'an order that leaves photos out',
       body: { order: reversed.slice(0, 1) },
@@ -68,14 +77,22 @@ export const ownImages: Sequence = {
     });
     const [gone] = reversed;
     const removed = await steps.call('removeImage', { purpose: 'remove one', body: { image: gone } });
-    steps.same(removed, 'A removed photo is still there', reversed.slice(1), idsIn(removed, '/images'));
+    const left = idsIn(chosen, '/images').filter((id) => id !== gone);
+    steps.same(removed, 'A removed photo is still there', left, idsIn(removed, '/images'));
     await stored(steps, 'without the removed photo', idsIn(removed, '/images'));
     await steps.attempt('removeImage', {
       purpose: 'remove it again',
       body: { image: gone },
       expect: { kind: 'status', statuses: [404], because: 'Removing a photo that is gone is not answered with 404' },
     });
-    for (const id of reversed.slice(1))
+    const jpeg = await steps.attempt('uploadImage', {
+      purpose: 'a JPEG',
+      file: { fileName: 'photo.jpg', mediaType: 'image/jpeg', bytes: tinyJpeg() },
+      // A site may have a limit of photos.
+      expect: { kind: 'status', statuses: [200, 409], because: 'A JPEG is not taken for a photo' },
+    });
+    const added = idsIn(jpeg, '/images').filter((id) => !uploaded.includes(id));
+    for (const id of [...reversed.slice(1), ...added])
       if (!before.includes(id))
         await steps.attempt('removeImage', {
           purpose: 'remove what was added',

@@ -16,6 +16,7 @@ import { listOfChats } from './list-of-chats.ts';
 import { blockAndUnblock } from './members.ts';
 import { messages } from './messages.ts';
 import { order, prices, references } from './money.ts';
+import { onlineMembers } from './online.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
 import { photosOfTwo } from './photos-of-two.ts';
@@ -41,6 +42,7 @@ const SEQUENCES: readonly Sequence[] = [
   filtersTogether,
   filtersOnPages,
   nearbyAndNewest,
+  onlineMembers,
   matchAnswers,
   ...pagingSequences,
   listOfChats,

@@ -32,6 +32,7 @@ export const siteAgrees: Sequence = {
     await shownFields(steps, settings);
     if (!steps.has('getContent')) return;
     const language = String(at(settings.body, 'domain_language'));
+    const texts = new Map<string, string>();
     for (const page of ['terms', 'privacy', 'faq']) {
       const content = await steps.attempt('getContent', {
         purpose: `the page ${page}`,
@@ -39,6 +40,11 @@ export const siteAgrees: Sequence = {
         expect: { kind: 'success', mayTryAnother: true },
       });
       if (!content.isSuccess) continue;
+      const sections = JSON.stringify(at(content.body, 'sections'));
+      const same = texts.get(sections);
+      if (same !== undefined)
+        steps.broken(content, 'Two pages have the same text', `the text of ${page}`, `the text of ${same}`);
+      texts.set(sections, page);
       steps.same(content, 'Another page is answered than was asked for', page, at(content.body, 'page'));
       steps.same(
         content,
@@ -116,18 +122,18 @@ export const matchAnswers: Sequence = {
         at(listIn(question, '/options')[0], 'value'),
       ];
       for (const answer of question === questions[0] ? answers : answers.slice(0, 1)) {
-        await steps.call('answerMatches', {
+        const told = await steps.call('answerMatches', {
           purpose: answer === null ? 'skip a question' : 'answer a question',
           body: { question: id, answer },
         });
         const after = await steps.call('getMatches', { purpose: 'the answer is kept', query });
-        const found = listIn(after.body, '/questions').find((each) => numberIn(each, '/id') === id);
-        steps.same(
-          after,
-          'An answer of the match-finder is not kept',
-          [answer, answer === null],
-          [at(found, 'answer'), at(found, 'skipped')],
-        );
+        for (const [state, title] of [
+          [told, 'Answering a question does not tell the state after it'],
+          [after, 'An answer of the match-finder is not kept'],
+        ] as const) {
+          const found = listIn(state.body, '/questions').find((each) => numberIn(each, '/id') === id);
+          steps.same(state, title, [answer, answer === null], [at(found, 'answer'), at(found, 'skipped')]);
+        }
       }
     }
     await steps.attempt('answerMatches', {

@@ -8,6 +8,8 @@ import { listIn, textIn } from './values.ts';
 const REFUSALS = [409, 404, 422];
 /** So long before the end of the time it may be over when the request arrives. */
 const MARGIN_MS = 60_000;
+/** One of two times may be written without fractions. */
+const SECOND_MS = 1000;
 
 type Person = Readonly<Record<string, unknown>>;
 
@@ -67,6 +69,15 @@ async function previewed(steps: Steps, entry: unknown, closed: readonly unknown[
       at(entry, of),
       at(answer.body, name),
       'Build this part in one function for both scripts.',
+    );
+  const [until, told] = [at(answer.body, 'until'), at(entry, 'withdraw_until')];
+  // A transaction need not tell it once it is withdrawn.
+  if (until !== null && told !== null && Math.abs(Date.parse(String(until)) - Date.parse(String(told))) > SECOND_MS)
+    steps.broken(
+      answer,
+      'The preview of a withdrawal tells another end of its time than its transaction',
+      String(told),
+      String(until),
     );
   const because = at(answer.body, 'closed_because');
   if (!closed.includes(because))

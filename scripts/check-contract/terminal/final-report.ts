@@ -149,6 +149,7 @@ function describeResult(report: RunReport, paint: Paint): string {
   const unproven = operations.filter(({ verdict }) => verdict.kind === 'not-proven').length;
   if (findings.length === 0 && unproven > 0)
     return `${paint.mark(`Nothing found, and ${plural(unproven, 'operation')} not proven`)}: --login and --values give what they need, --allow-unproven lets them pass. ${paint.dim(sum)}`;
+  if (findings.length === 0 && known.length > 0) return `${paint.good('Nothing new was found.')} ${paint.dim(sum)}`;
   if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
   const causes = plural(causesOf(findings).length, 'cause');
   return `${paint.bad(`${plural(findings.length, 'finding')} of ${causes} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;

@@ -21,7 +21,7 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   if (operation.operationId === 'getMessages') return seeds;
   seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
   if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
-    seeds.push(refusal('missing-header-accepted', use.name));
+    seeds.push(refusal('missing-header-accepted', use.name), refusal('header-unchecked', use.name));
   if (operation.parameters.some(({ place }) => place === 'query'))
     seeds.push(refusal('repeated-parameter-accepted', use.name));
   if (use.body?.mediaType !== 'application/json' || use.name === 'reportPageHidden') return seeds;

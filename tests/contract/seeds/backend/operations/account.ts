@@ -152,12 +152,14 @@ function exportAccount(call: Call): unknown {
   const { world } = call;
   const me = own(call);
   const lacks = (part: string): boolean => world.breaks('export-lacks', part);
-  const mine = world.conversations.filter(({ owner }) => owner === me || world.breaks('export-holds-others'));
+  const mine = world.conversations.filter(({ owner }) => owner === me || world.breaks('export-holds-others', 'chats'));
   const blocked = world.blocks
-    .filter(({ by }) => by === me.member.id)
+    .filter(({ by }) => by === me.member.id || world.breaks('export-holds-others', 'blocked'))
     .flatMap(({ blocked: id }) => world.members.get(id) ?? []);
-  const likes = world.likes.filter(({ from }) => from === me.member.id);
-  const likedBy = world.likes.filter(({ to }) => to === me.member.id);
+  const likes = world.likes.filter(({ from }) => from === me.member.id || world.breaks('export-holds-others', 'likes'));
+  const likedBy = world.likes.filter(
+    ({ to }) => to === me.member.id || world.breaks('export-holds-others', 'received-likes'),
+  );
   const entry = (id: number, like: (typeof likes)[number]): unknown => ({
     ...card(world, world.members.get(id) ?? me.member, 'export'),
     like_new: like.isNew && like.to === me.member.id,

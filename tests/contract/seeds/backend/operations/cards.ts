@@ -22,7 +22,7 @@ export function card(world: World, member: Member, use: string): Readonly<Record
     main_image:
       image === undefined ? null : { id: image.id, thumb_filename: image.thumb_filename, filename: image.filename },
     fictional_icon: member.isFictional,
-    online: member.isOnline,
+    online: (member.isOnline || world.breaks('all-told-online', use)) && !world.breaks('none-told-online', use),
   };
 }
 

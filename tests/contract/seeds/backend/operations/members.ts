@@ -160,6 +160,7 @@ function getMatches(call: Call): unknown {
   const questions = isFinder
     ? QUESTIONS.map((question) => ({
         ...question,
+        ...(world.breaks('two-of-one-id', 'questions') ? { id: 1 } : {}),
         text: isPolish ? `Pytanie ${question.id}?` : question.text,
         answer: answers.get(question.id) ?? null,
         skipped: answers.has(question.id) && answers.get(question.id) === null,
@@ -190,6 +191,7 @@ function answerMatches(call: Call): unknown {
     question.options.some(({ value }) => value === answer) ||
     call.world.breaks('unknown-answer-accepted');
   if (!isKnown) throw invalid('answer', 'unknown_value');
+  const before = getMatches({ ...call, query: new Map() });
   if (!call.world.breaks('match-answer-not-kept')) answersOf(call).set(question.id, answer);
-  return getMatches({ ...call, query: new Map() });
+  return call.world.breaks('answer-of-matches-is-stale') ? before : getMatches({ ...call, query: new Map() });
 }

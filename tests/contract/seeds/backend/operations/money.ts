@@ -1,6 +1,6 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
-import { DAY_MS, type Transaction } from '../world.ts';
+import { DAY_MS, type Transaction, type World } from '../world.ts';
 import { iso, paged } from './cards.ts';
 import { clockError } from './chats.ts';
 import { receipt } from './likes-and-blocks.ts';
@@ -35,6 +35,17 @@ const METHODS = [
 ];
 const eur = (amountMinor: number): unknown => ({ amount_minor: amountMinor, currency: 'EUR' });
 
+function payAt(world: World, use: string, id: string): string {
+  return world.breaks('leads-to-a-script', use) ? `javascript:pay('${id}')` : `https://pay.example.com/start/${id}`;
+}
+
+/** Returns a list in which two entries may have one id. */
+function ofIds<Entry extends { id: unknown }>(world: World, name: string, list: readonly Entry[]): readonly Entry[] {
+  const [first] = list;
+  if (first === undefined || !world.breaks('two-of-one-id', name)) return list;
+  return list.map((entry) => ({ ...entry, id: first.id }));
+}
+
 function getCredits(call: Call): unknown {
   const { world, account, query } = call;
   const mine = world.transactions.filter(
@@ -46,14 +57,14 @@ function getCredits(call: Call): unknown {
     balance:
       account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
     country: 'NL',
-    packs: PACKS.map(({ id, credits, amountMinor }) => ({
+    packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
       credits,
       bonus_credits: 0,
       price: eur(isCut && !world.breaks('full-price-below-price') ? Math.round(amountMinor * 0.8) : amountMinor),
       full_price: isCut ? eur(world.breaks('full-price-below-price') ? 1 : amountMinor) : null,
     })),
-    payment_methods: METHODS,
+    payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
     discount: isCut ? DISCOUNT : null,
     time_bonus: null,
@@ -67,7 +78,7 @@ function getCredits(call: Call): unknown {
 function getPremium({ world }: Call): unknown {
   return {
     country: 'NL',
-    plans: PLANS.map(({ id, months, amountMinor }) => ({
+    plans: ofIds(world, 'plans', PLANS).map(({ id, months, amountMinor }) => ({
       id,
       months,
       price: eur(amountMinor),
@@ -75,7 +86,7 @@ function getPremium({ world }: Call): unknown {
       full_price: null,
       renewal_price: eur(amountMinor),
     })),
-    payment_methods: METHODS,
+    payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
     discount: null,
     subscription: null,
@@ -118,7 +129,7 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   };
   if (world.breaks('credits-before-payment') && 'credits' in offer) owner.credits += offer.credits;
   if (!world.breaks('order-not-kept', kind)) world.transactions.push(transaction);
-  return { transaction: transaction.id, redirect: `https://pay.example.com/start/${transaction.id}` };
+  return { transaction: transaction.id, redirect: payAt(world, call.use.name, transaction.id) };
 }
 
 export function transactionOf(call: Call, transaction: Transaction): Readonly<Record<string, unknown>> {
@@ -144,7 +155,7 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
       world.breaks('method-named-otherwise') && call.query.has('id')
         ? 'Something else'
         : (METHODS.find((each) => each.id === method)?.name ?? method),
-    payment_page: isOwn && state === 'pending' ? `https://pay.example.com/start/${id}` : null,
+    payment_page: isOwn && state === 'pending' ? payAt(world, call.use.name, id) : null,
     created_at: iso(world, createdAtMs),
     settled_at: settledAtMs === null ? null : iso(world, settledAtMs),
     credits_after: isOwn && state === 'paid' ? creditsAfter : null,
@@ -214,7 +225,8 @@ function previewWithdrawal(call: Call): unknown {
     item,
     amount,
     ordered_at: created_at,
-    until: untilMs === null ? null : iso(world, untilMs),
+    until:
+      untilMs === null ? null : iso(world, untilMs - (world.breaks('preview-tells-other-deadline') ? 7 * DAY_MS : 0)),
     closed_because: closed,
     refund: closed !== null ? eur(0) : world.breaks('refund-of-other-amount', 'previewWithdrawal') ? eur(1) : amount,
     spent_credits: 0,

@@ -73,7 +73,7 @@ function uploadImage(call: Call): unknown {
   const { world, file } = call;
   const { member } = own(call);
   const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => file?.[index] === byte);
-  const isPicture = begins(PNG) || begins(JPEG);
+  const isPicture = begins(PNG) || (begins(JPEG) && !world.breaks('jpeg-refused'));
   if (!isPicture && !world.breaks('any-file-accepted') && !(world.breaks('file-told-by-name') && file !== null))
     throw invalid('file', 'wrong_format');
   const id = world.nextId();
@@ -100,7 +100,7 @@ function arrangeImages(call: Call): unknown {
   const { world, body } = call;
   const { member } = own(call);
   const order = Array.isArray(body['order']) ? body['order'].map(Number) : null;
-  const main = body['main'] === undefined ? null : numberIn(body, 'main');
+  const main = body['main'] === undefined || world.breaks('main-image-ignored') ? null : numberIn(body, 'main');
   const known = member.images.map(({ id }) => id);
   const isForeignTaken = world.breaks('foreign-image', 'arrangeImages');
   if ([...(order ?? []), ...(main === null ? [] : [main])].some((id) => !known.includes(id)) && !isForeignTaken)

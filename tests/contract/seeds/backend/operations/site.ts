@@ -135,6 +135,8 @@ function getContent({ query, world }: Call): unknown {
     language: world.breaks('language-ignored', 'getContent') ? 'en' : (query.get('language') ?? 'de'),
     title: 'Seite',
     updated_at: '2026-09-01',
-    sections: [{ id: 'one', heading: 'Eins', html: '<p>Text</p>' }],
+    sections: [
+      { id: 'one', heading: 'Eins', html: `<p>Text${world.breaks('same-text-on-each-page') ? '' : ` ${page}`}</p>` },
+    ],
   };
 }

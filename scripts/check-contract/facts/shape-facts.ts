@@ -1,0 +1,55 @@
+import { at, isList, isRecord, listAt } from '../contract/json.ts';
+import { type BrokenFact, type FactRule, unless } from './fact.ts';
+import { ENTRY_FACT } from './quote-facts.ts';
+import { startedFirst } from './site-facts.ts';
+
+const fullPage: FactRule = (list) => {
+  const pp = Number(at(at(list, 'paging'), 'pp'));
+  const longest = Math.max(0, ...['profiles', 'transactions', 'matches'].map((name) => listAt(list, name).length));
+  return unless(longest <= pp, 'A page holds more entries than it tells', `at most ${pp}`, longest, 'LIMIT :pp');
+};
+
+/** What members choose from: of two entries with one id, one can never be meant. */
+const CHOICES = ['packs', 'plans', 'payment_methods', 'questions', 'sections', 'images', 'interests'];
+
+const choicesOnce: FactRule = (value) => {
+  for (const name of CHOICES) {
+    const ids = listAt(value, name).flatMap((entry) => (isRecord(entry) && !isList(entry['id']) ? [entry['id']] : []));
+    const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
+    if (twice !== undefined)
+      return unless(false, `Two entries of "${name}" have one id`, 'an id of its own for each entry', twice);
+  }
+  return null;
+};
+
+/** Returns the rule that a property leads to a page: other schemes run scripts or open other programs. */
+function leadsToPage(name: string): FactRule {
+  return (value): BrokenFact | null =>
+    unless(
+      typeof at(value, name) !== 'string' || /^(?:https?:\/\/|\/)/i.test(String(at(value, name))),
+      `"${name}" is not the address of a page`,
+      'an address that begins with https://',
+      at(value, name),
+    );
+}
+
+const plainHtml: FactRule = (section) =>
+  unless(
+    !/<\s*(?:script|iframe|object|embed|style|form|meta|base)\b|\son\w+\s*=|javascript:/i.test(
+      String(at(section, 'html')),
+    ),
+    'A text holds more than paragraphs, lists, links and emphasis',
+    'HTML without scripts, frames, forms and handlers of events: the client takes them away',
+    String(at(section, 'html')).slice(-120),
+  );
+
+/** For objects without a schema name of their own: those that hold these properties. */
+export const SHAPE_FACTS: readonly (readonly [properties: readonly string[], rule: FactRule])[] = [
+  [['started_at', 'last_message'], startedFirst],
+  ENTRY_FACT,
+  [['paging'], fullPage],
+  ...CHOICES.map((name): readonly [readonly string[], FactRule] => [[name], choicesOnce]),
+  [['transaction', 'redirect'], leadsToPage('redirect')],
+  [['payment_page', 'state'], leadsToPage('payment_page')],
+  [['heading', 'html'], plainHtml],
+];
