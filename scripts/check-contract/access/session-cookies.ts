@@ -115,8 +115,9 @@ function cookieProblems(line: string, url: URL): readonly CookieProblem[] {
       because: 'any script of the page can read the session',
       option: "'httponly' => true",
     });
+  // Of an attribute that stands twice, browsers take the last (RFC 6265, section 5.3).
   const attributeOf = (name: string): string | undefined =>
-    attributes.find((attribute) => attribute.startsWith(`${name}=`))?.slice(name.length + 1);
+    attributes.findLast((attribute) => attribute.startsWith(`${name}=`))?.slice(name.length + 1);
   const sameSite = attributeOf('samesite');
   if (sameSite !== 'lax' && sameSite !== 'strict')
     problems.push({

@@ -34,7 +34,7 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     context.finish(part);
   }
   if (context.isSafe) return;
-  await tryForeignCsrf(context);
+  await tryWrongCsrf(context);
   await tryOtherMethods(context);
   await tryMethodOverride(context);
 }
@@ -64,25 +64,35 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
   }
 }
 
-/** Sends the csrf token of one browser from another. */
-async function tryForeignCsrf(context: RunContext): Promise<void> {
+/** Sends requests with the csrf token of another browser, with null for one and with none: `breakUse` may not get there. */
+async function tryWrongCsrf(context: RunContext): Promise<void> {
   const [one, other] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
   const needed = context.planned.filter(({ use }) => hasCsrf(use));
   if (needed.length === 0) return;
   await learnCsrf(context, one);
   await learnCsrf(context, other);
-  const [csrf] = other.pool.all('csrf');
+  const [foreign] = other.pool.all('csrf');
   for (const { operation, use } of needed) {
     const draft = draftFor(context, one, operation, use);
-    if (csrf === undefined || draft.body.kind !== 'json' || context.runner.isMuted(operation.operationId)) continue;
-    const answer = await context.runner.send({
-      phase: 'negative',
-      draft: withFreshKey({ ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { csrf }) } }),
-      purpose: `${use.name}: the csrf token of another browser`,
-      visitor: one,
-      expectation: { kind: 'unknown-id', resource: 'csrf' },
-    });
-    if (answer.isSuccess) one.hasSession = false;
+    if (foreign === undefined || draft.body.kind !== 'json' || !isRecord(draft.body.value)) continue;
+    const { csrf: _csrf, ...rest } = draft.body.value;
+    const bodies = [
+      { purpose: 'the csrf token of another browser', value: { ...rest, csrf: foreign } },
+      { purpose: 'null as csrf token', value: { ...rest, csrf: null } },
+      { purpose: 'no csrf token', value: rest },
+    ];
+    for (const { purpose, value } of bodies) {
+      if (context.runner.isMuted(operation.operationId)) break;
+      const answer = await context.runner.send({
+        phase: 'negative',
+        draft: withFreshKey({ ...draft, body: { kind: 'json', value } }),
+        purpose: `${use.name}: ${purpose}`,
+        visitor: one,
+        expectation: { kind: 'unknown-id', resource: 'csrf' },
+      });
+      if (answer.isSuccess) one.hasSession = false;
+      if (answer.isRateLimited) break;
+    }
   }
 }
 
