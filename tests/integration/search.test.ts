@@ -7,7 +7,7 @@ const stage = setStage();
 
 const NO_FILTERS: SearchFilters = {
   ...{ gender: null, min_age: null, max_age: null, country: null, countryregion: null },
-  ...{ online: false, with_photo: false, interests: [] },
+  ...{ online: false, with_photo: false, interests: [], max_distance_km: null },
 };
 const FIRST: MemberSearch = {
   source: 'search',
@@ -68,10 +68,15 @@ test('order, nudity and other countries are asked for, and searches that differ 
 
 test('who is online, photos and interests limit a search, are kept by the server, and widen no other search', async () => {
   const { tab, database, row, lastQuery } = await start();
-  const filters = { ...NO_FILTERS, online: true, with_photo: true, interests: ['music', 'art'] };
+  const filters = { ...NO_FILTERS, online: true, with_photo: true, interests: ['music', 'art'], max_distance_km: 50 };
   const search: MemberSearch = { ...FIRST, filters };
   await tab.api.loadSearch(search, { keepsFilters: true, network: null });
-  expect(await lastQuery()).toMatchObject({ online: '1', with_photo: '1', interests: 'art,music' });
+  expect(await lastQuery()).toMatchObject({
+    online: '1',
+    with_photo: '1',
+    interests: 'art,music',
+    max_distance_km: '50',
+  });
   const found = (await row(search))?.result;
   expect(found?.profiles.length).toBeGreaterThan(0);
   expect(found?.profiles.filter(({ online, main_image }) => !online || main_image === null)).toEqual([]);
