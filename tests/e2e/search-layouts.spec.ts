@@ -54,7 +54,7 @@ test('the search of lavish is a sentence of native lists, with the rest behind a
   await page.setViewportSize(DESKTOP);
   await openSearch(page, 'lavish', baseURL);
   expect(await topOfFaces(page)).toBeLessThanOrEqual(260);
-  const form = page.getByRole('form', { name: 'Filters' });
+  const form = page.getByRole('search', { name: 'Filters' });
   await expect(form.getByRole('combobox')).toHaveCount(4);
   await form.getByLabel('Gender').selectOption('Men');
   await form.getByLabel('Age').selectOption('over 65');
@@ -63,8 +63,10 @@ test('the search of lavish is a sentence of native lists, with the rest behind a
   await expect(page).toHaveURL('/search?gender=male&min_age=66&order=newest');
   await expect(form.locator('p')).toContainText('Men');
   await expect(form.locator('p')).toContainText('over 65');
-  // By keyboard: the list, then what is behind the button.
+  // By keyboard: the list, the saved searches, then what is behind the button.
   await form.getByLabel('Sort by').focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: /^Saved searches/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
