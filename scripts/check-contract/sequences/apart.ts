@@ -21,6 +21,7 @@ export const apart: Sequence = {
     }
     await profilesApart(steps, other);
     await devicesApart(steps, other);
+    await ordersApart(steps, other);
     for (const who of [steps, other]) await ownLastOrder(who);
   },
 };
@@ -119,6 +120,26 @@ const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
+
+/** Another pack than that of the own last order: two orders within a second would look the same. */
+async function ordersApart(steps: Steps, other: Steps): Promise<void> {
+  if (!steps.has('getCredits') || !steps.has('orderCredits')) return;
+  const before = await steps.call('getCredits', { purpose: 'the last order as it stands' });
+  const own = valueAtPointer(before.body, '/last_order/pack');
+  const pack = listIn(before.body, '/packs')
+    .map((each) => at(each, 'id'))
+    .find((id) => id !== own);
+  if (pack === undefined || !(await attempt(other, 'orderCredits', 'another member orders another pack', { pack })))
+    return;
+  const after = await steps.call('getCredits', { purpose: 'the last order is as it was' });
+  steps.same(
+    after,
+    'The order of one member is told as the last order of another',
+    at(before.body, 'last_order'),
+    at(after.body, 'last_order'),
+    'WHERE account_id = :me ORDER BY created_at DESC LIMIT 1',
+  );
+}
 
 /** The last order of the offer is one of the member's own. */
 async function ownLastOrder(steps: Steps): Promise<void> {
