@@ -7,14 +7,19 @@ import { beLoggedIn, test } from './fixtures.ts';
 const WIDE_PX = 3000;
 const LOW_PX = 2000;
 
-test('a part chosen by keys is what is sent, a closed dialog loses no photo, and the page asks before it is left', async ({
-  page,
-}) => {
+async function openOwnPhotos(page: Page): Promise<{ region: Locator; photos: Locator }> {
   await beLoggedIn(page);
   await page.goto('/profile');
   const region = page.getByRole('region', { name: 'Photos' });
   const photos = region.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem');
   await expect(photos).toHaveCount(3);
+  return { region, photos };
+}
+
+test('a part chosen by keys is what is sent, a closed dialog loses no photo, and the page asks before it is left', async ({
+  page,
+}) => {
+  const { region, photos } = await openOwnPhotos(page);
   const picture = await halvesPicture(page);
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
@@ -51,11 +56,7 @@ test('a part chosen by keys is what is sent, a closed dialog loses no photo, and
 test('three files are dropped at once: the one that is no picture says so, the others are sent whole', async ({
   page,
 }) => {
-  await beLoggedIn(page);
-  await page.goto('/profile');
-  const region = page.getByRole('region', { name: 'Photos' });
-  const photos = region.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem');
-  await expect(photos).toHaveCount(3);
+  const { region, photos } = await openOwnPhotos(page);
   const data = await page.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer();
@@ -81,11 +82,7 @@ test('three files are dropped at once: the one that is no picture says so, the o
 });
 
 test('a photo that its camera turned is cut as it is seen', async ({ page }) => {
-  await beLoggedIn(page);
-  await page.goto('/profile');
-  const region = page.getByRole('region', { name: 'Photos' });
-  const photos = region.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem');
-  await expect(photos).toHaveCount(3);
+  const { photos } = await openOwnPhotos(page);
   const turned = await turnedPicture(page);
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: turned });
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });

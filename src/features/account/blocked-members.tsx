@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { imageUrl } from '../members/image-url.ts';
 import { useBlock } from '../safety/use-block.ts';
 import styles from './blocked-members.module.css';
+import section from './safety-section.module.css';
 
 /** Lists the members whom this one has blocked, each with a way to undo it. */
 export function BlockedMembers() {
@@ -21,17 +22,17 @@ export function BlockedMembers() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="blocked-title">
-        <h2 ref={title} className={styles['title']} id="blocked-title" tabIndex={-1}>
+      <section className={section['section']} aria-labelledby="blocked-title">
+        <h2 ref={title} className={section['title']} id="blocked-title" tabIndex={-1}>
           {t('safety.blocked_members')}
         </h2>
         <AnswerView answer={answer} height="3rem">
           {({ answer: members }) =>
             members.length === 0 ? (
-              <p className={styles['note']}>{t('safety.blocked_members_none')}</p>
+              <p className={section['note']}>{t('safety.blocked_members_none')}</p>
             ) : (
               <>
-                <p className={styles['note']}>{t('safety.blocked_members_text')}</p>
+                <p className={section['note']}>{t('safety.blocked_members_text')}</p>
                 <ul className={styles['list']}>
                   {members.map((member) => (
                     // The row goes with the focus in it.

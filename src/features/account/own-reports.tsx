@@ -6,6 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '../safety/report-words.ts';
 import styles from './own-reports.module.css';
+import section from './safety-section.module.css';
 
 /** Lists the reports that this member has sent, each with its state. Shown only if there are any. */
 export function OwnReports() {
@@ -15,11 +16,11 @@ export function OwnReports() {
   if (reports.length === 0) return null;
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="reports-title">
-        <h2 className={styles['title']} id="reports-title">
+      <section className={section['section']} aria-labelledby="reports-title">
+        <h2 className={section['title']} id="reports-title">
           {t('safety.reports')}
         </h2>
-        <p className={styles['note']}>{t('safety.reported_private')}</p>
+        <p className={section['note']}>{t('safety.reported_private')}</p>
         <ul className={styles['list']}>
           {reports.map((report) => (
             <ReportRow key={report.reference} report={report} />
@@ -40,7 +41,7 @@ function ReportRow({ report }: { report: SentReport }) {
         <Link className={styles['name']} href={pathTo('/members/:memberId', { memberId })} dir="auto">
           {name}
         </Link>
-        <p className={styles['note']}>
+        <p className={section['note']}>
           {t(REPORT_KIND_WORDS[kind])} · <time dateTime={report.received_at}>{formatDate(receivedAtMs, 'long')}</time> ·{' '}
           <bdi>{reference}</bdi>
         </p>

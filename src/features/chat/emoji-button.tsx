@@ -18,31 +18,34 @@ export function EmojiButton({ onChoose, onEnd }: EmojiButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const onEndRef = useRef(onEnd);
   useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setIsOpen(false);
+    onEndRef.current = onEnd;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!isOpen || element === null) return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Otherwise it would also end a begun answer.
+      event.stopPropagation();
+      setIsOpen(false);
+      onEndRef.current();
     };
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) setIsOpen(false);
+    };
+    element.addEventListener('keydown', closeByKey);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
+      element.removeEventListener('keydown', closeByKey);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside.
-    <div
-      ref={frame}
-      className={styles['frame']}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        // Otherwise it would also end a begun answer.
-        event.stopPropagation();
-        setIsOpen(false);
-        onEnd();
-      }}
-    >
+    <div ref={frame} className={styles['frame']}>
       <IconButton
         label={t('chat.emoji')}
         icon={<Smile aria-hidden="true" />}
