@@ -41,7 +41,8 @@ if (readMemberHint()) {
 // The scripts of a prerendered page start after it has painted: on a phone they would compete with its stylesheets for
 // bandwidth, and run before the first frame if already cached.
 const scripts = filesOf('scripts');
-if (scripts.length > 0) afterPaint(() => startScripts(scripts));
+const words = filesOf('words');
+if (scripts.length > 0) afterPaint(() => startScripts(scripts, words));
 
 // A form submitted before the app is ready is held back: native submission would load another page.
 addEventListener(
@@ -82,7 +83,7 @@ function takeNamedLocale(target: { cookie: string }): void {
 }
 
 /** Returns addresses that the build or the prerenderer has put into this script's data attributes. */
-function filesOf(list: 'member' | 'scripts' | 'sheets'): readonly string[] {
+function filesOf(list: 'member' | 'scripts' | 'sheets' | 'words'): readonly string[] {
   return document.currentScript?.dataset[list]?.split(' ') ?? [];
 }
 
@@ -153,8 +154,11 @@ function afterPaint(run: () => void): void {
   document.addEventListener('visibilitychange', once, { signal });
 }
 
-/** Starts the first script, which is the entry, and preloads the others, which it is going to import. */
-function startScripts([entry = '', ...further]: readonly string[]): void {
+/**
+ * Starts the first script, which is the entry, and preloads the others, which it is going to import, and the words,
+ * which it would ask for only once it runs.
+ */
+function startScripts([entry = '', ...further]: readonly string[], messageFiles: readonly string[]): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
@@ -162,6 +166,16 @@ function startScripts([entry = '', ...further]: readonly string[]): void {
   document.head.append(script);
   preload('/config.json', 'fetch');
   for (const href of further) preload(href, null);
+  for (const href of messageFiles) void preloadUnlessKept(href);
+}
+
+/** On a later visit the app reads the words from the copy it keeps (i18n/load-messages.ts). */
+async function preloadUnlessKept(href: string): Promise<void> {
+  // The Cache API is missing on insecure origins; reading it throws where storage is refused.
+  const kept = await Promise.resolve()
+    .then(() => ('caches' in window ? caches.match(href) : undefined))
+    .catch(() => undefined);
+  if (kept === undefined) preload(href, 'fetch');
 }
 
 /** @param as the resource type; null for a module */

@@ -12,6 +12,11 @@ export interface PageFiles {
   fonts: readonly string[];
 }
 
+/** The same, with the message files that the page's language needs. */
+export interface HeadFiles extends PageFiles {
+  words: readonly string[];
+}
+
 const ENTRY = 'src/main.tsx';
 
 /** The build metadata. */

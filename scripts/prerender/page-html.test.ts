@@ -34,7 +34,12 @@ const PAGE: PrerenderedPage = {
   failed: { text: 'Geht nicht', reload: 'Neu laden' },
   noScript: 'Braucht Skript',
 };
-const FILES = { styles: ['assets/app.css', 'assets/own.css'], scripts: ['assets/own.js'], fonts: ['assets/f.woff2'] };
+const FILES = {
+  styles: ['assets/app.css', 'assets/own.css'],
+  scripts: ['assets/own.js'],
+  fonts: ['assets/f.woff2'],
+  words: ['_i18n/de/messages.json'],
+};
 const ADDRESS: PageAddress = {
   siteUrl: '',
   description: 'Who <you> want',
@@ -61,9 +66,11 @@ it('puts page, words and files into the shell', () => {
   expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>');
 });
 
-it('names its scripts without asking for them: the paint comes first', () => {
+it('names its scripts and words without asking for them: the paint comes first', () => {
   const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
-  expect(html).toContain('<script data-scripts="/assets/app.js /assets/own.js" src="/assets/first-look.js"></script>');
+  expect(html).toContain(
+    '<script data-scripts="/assets/app.js /assets/own.js" data-words="/_i18n/de/messages.json" src="/assets/first-look.js">',
+  );
   expect(html).not.toMatch(/type="module"|modulepreload|as="fetch"/);
 });
 

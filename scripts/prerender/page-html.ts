@@ -1,7 +1,7 @@
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
-import type { PageFiles } from './page-files.ts';
+import type { HeadFiles } from './page-files.ts';
 import { SHARE_PICTURE } from './share-picture.ts';
 
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;
@@ -34,7 +34,7 @@ export interface PageAddress {
  * @param shell `index.html` of the built app
  * @throws if the shell has no place for one of the parts
  */
-export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles, address: PageAddress): string {
+export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles, address: PageAddress): string {
   const attributes = Object.entries(page.root)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
@@ -46,7 +46,7 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
     // Styles come first: the scripts are loaded after the first paint (src/first-look.ts).
     [MODULE_SCRIPT, ''],
-    [/(?<=<script )(?=src="[^"]*first-look)/, `data-scripts="${scriptsOf(shell, files).join(' ')}" `],
+    [/(?<=<script )(?=src="[^"]*first-look)/, lateFiles(shell, files)],
     [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
     [/(<div id="app">)(<\/div>)/, `$1${dollarsKept(page.html)}$2`],
     [/(<div id="failed"[^>]*>)[\s\S]*?(<\/div>)/, `$1<p>${failedText(page)}</p>$2`],
@@ -54,13 +54,22 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
   ]);
 }
 
+/** Returns the attributes that tell `first-look.ts` what to load after the first paint. */
+function lateFiles(shell: string, files: HeadFiles): string {
+  const lists = { scripts: scriptsOf(shell, files), words: files.words.map((file) => `/${file}`) };
+  return Object.entries(lists)
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => `data-${name}="${list.join(' ')}" `)
+    .join('');
+}
+
 /** Returns the entry, which is last in the shell, followed by its future imports. */
-function scriptsOf(shell: string, files: PageFiles): string[] {
+function scriptsOf(shell: string, files: HeadFiles): string[] {
   const ofShell = [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src);
   return [...ofShell.reverse(), ...files.scripts.map((file) => `/${file}`)];
 }
 
-function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress): string[] {
+function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress): string[] {
   const { siteUrl, isIndexable, siteName, locale } = address;
   const lines = [
     // A slow phone would paint a partially parsed page, e.g. only a header or half a form. This element follows the

@@ -24,7 +24,7 @@ import { sharePicture } from './share-picture.ts';
 export async function prerenderSite(appDirectory: string): Promise<number> {
   const { renderPage } = await loadPrerenderer();
   const configuration = readConfiguration(appDirectory);
-  const { siteName, siteUrl, template, defaultLocale } = configuration;
+  const { siteName, siteUrl, template, defaultLocale, uncachedLocales } = configuration;
   const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
@@ -37,7 +37,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
       JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, name), 'utf8'));
     const messageFiles = { messages: readWords('messages.json'), landings: readWords('landings.json') };
     const describe = readDescriptions(appDirectory, locale);
-    for (const { routePath, pathIn, landing, describedBy, file, isIndexable } of pages) {
+    for (const { routePath, pathIn, landing, describedBy, wordFiles, file, isIndexable } of pages) {
       const niche = landing?.niche ?? null;
       const path = pathIn(locale);
       const page = await renderPage({ routePath, path, niche, locale, messageFiles, configuration });
@@ -55,12 +55,14 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
         defaultLocale,
         locales,
       };
-      written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
+      // The app requests these with a header that a preload cannot send (src/i18n/load-messages.ts).
+      const words = uncachedLocales.includes(locale) ? [] : wordFiles.map((name) => `_i18n/${locale}/${name}.json`);
+      written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, words, address });
     }
   }
   const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
   const filesByClasses = new Map<string, PageFiles>();
-  for (const { file, page, rules, address } of written) {
+  for (const { file, page, rules, words, address } of written) {
     // Pages of a landing family differ only in their text, so they share the result.
     const classes = [...new Set(page.html.match(/ class="[^"]*"/g))].sort().join('');
     const files =
@@ -68,7 +70,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
     filesByClasses.set(classes, files);
     const styles = rules.size === 0 ? files.styles : [...files.styles, sheet];
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, pageHtml(shell, page, { ...files, styles }, address));
+    writeFileSync(file, pageHtml(shell, page, { ...files, styles, words }, address));
   }
   return written.length;
 }
@@ -77,6 +79,7 @@ interface WrittenPage {
   file: string;
   page: PrerenderedPage;
   rules: ReadonlyMap<string, string>;
+  words: readonly string[];
   address: PageAddress;
 }
 

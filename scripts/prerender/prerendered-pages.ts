@@ -3,6 +3,12 @@ import { readNiches, type SiteNiche } from '../build/read-niches.ts';
 import { readRoutes } from '../build/read-routes.ts';
 import { LANDING_FILE_PREFIX, MEMBER_LANDINGS } from '../deploy/site-routes.ts';
 
+/** A message file of a language: that of all pages, and that of the landing pages. */
+type WordFile = 'messages' | 'landings';
+
+const EVERY_PAGE: readonly WordFile[] = ['messages'];
+const LANDING_PAGE: readonly WordFile[] = ['messages', 'landings'];
+
 /** A page to write for each language. */
 export interface PageToWrite {
   /** Path in the route table; null for the page of unknown paths. */
@@ -13,6 +19,8 @@ export interface PageToWrite {
   landing: SiteNiche | null;
   /** The key of its description, `descriptions.json`. */
   describedBy: string;
+  /** Message files the page needs to start, without extension. */
+  wordFiles: readonly WordFile[];
   /** Relative to the folder of the language. */
   file: string;
   /** Whether search engines may index it. */
@@ -45,7 +53,17 @@ export async function listPages(): Promise<PageToWrite[]> {
       if (/^\/landers\/[^/]+$/.test(path)) return [];
       if (!path.includes(':')) {
         const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-        return [{ routePath: path, pathIn: () => path, landing: null, describedBy: path, file, isIndexable }];
+        return [
+          {
+            routePath: path,
+            pathIn: () => path,
+            landing: null,
+            describedBy: path,
+            wordFiles: EVERY_PAGE,
+            file,
+            isIndexable,
+          },
+        ];
       }
       const kind = MEMBER_LANDINGS.find((one) => MEMBER_PATH.exec(path)?.[1] === one);
       if (kind !== undefined) return [memberPage(path, kind, mainNiche)];
@@ -56,11 +74,12 @@ export async function listPages(): Promise<PageToWrite[]> {
         pathIn: (locale) => folder + landing.slugIn(locale),
         landing,
         describedBy: path,
+        wordFiles: LANDING_PAGE,
         file: `${folder.slice(1)}${LANDING_FILE_PREFIX}${landing.word}.html`,
         isIndexable,
       }));
     });
-  const unknown = { routePath: null, pathIn: () => '/404', landing: null, describedBy: '/404' };
+  const unknown = { routePath: null, pathIn: () => '/404', landing: null, describedBy: '/404', wordFiles: EVERY_PAGE };
   return [...pages, { ...unknown, file: '404.html', isIndexable: false }];
 }
 
@@ -75,6 +94,7 @@ function memberPage(routePath: string, kind: string, { slugIn }: SiteNiche): Pag
     pathIn: (locale) => routePath.replace(':memberId', ANY_MEMBER).replace(':slug', slugIn(locale)),
     landing: null,
     describedBy: '/members/:memberId/landing',
+    wordFiles: LANDING_PAGE,
     file: `members/${LANDING_FILE_PREFIX}${kind}.html`,
     isIndexable: false,
   };
