@@ -1,5 +1,5 @@
 import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
-import { templateCookie } from './template-choice.ts';
+import { templateCookie, writeCookie } from './template-choice.ts';
 
 /**
  * Switches this device to another template; null returns the choice to the site. Reloads the page, because everything
@@ -8,9 +8,4 @@ import { templateCookie } from './template-choice.ts';
 export function setTemplate(name: TemplateName | null): void {
   writeCookie(document, templateCookie(name));
   location.reload();
-}
-
-/** Some supported browsers lack the CookieStore API, which the linter prefers. */
-function writeCookie(target: { cookie: string }, cookie: string): void {
-  target.cookie = cookie;
 }

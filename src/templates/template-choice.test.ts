@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
-import { parseSiteTemplate, readDeviceTemplate, templateCookie } from './template-choice.ts';
+import { readDeviceTemplate, readSiteTemplate, siteTemplateCookie, templateCookie } from './template-choice.ts';
 
 test('the choice of this device is found among other cookies', () => {
   expect(readDeviceTemplate('a=b; rendezvous_template=classic; c=d')).toBe('classic');
@@ -14,16 +14,30 @@ test('a choice lasts 30 days and goes to no other site; none ends it', () => {
 });
 
 test('what the site said last time is read part by part', () => {
-  const choice = parseSiteTemplate(
-    ['social', ...FEATURES.map((name) => (name === 'chat' ? 'lavish' : 'classic'))].join(),
-  );
+  const features = {
+    navigation: 'classic',
+    ui: 'classic',
+    signup: 'classic',
+    profile_search: 'classic',
+    member_details: 'classic',
+    chat: 'lavish',
+    likes: 'classic',
+    my_profile: 'classic',
+    notifications: 'classic',
+    footer: 'classic',
+  } as const;
+  const cookie = siteTemplateCookie({ template: 'social', features });
+  expect(cookie).toMatch(/; max-age=2592000; path=\/; samesite=lax$/);
+  const choice = readSiteTemplate(`a=b; ${cookie.split(';')[0]}; c=d`);
   expect(choice?.template).toBe('social');
   expect(choice?.features.get('chat')).toBe('lavish');
   expect(choice?.features.get('likes')).toBe('classic');
 });
 
 test('what an older version has left is not believed', () => {
-  expect(parseSiteTemplate(null)).toBeNull();
-  expect(parseSiteTemplate('social,classic')).toBeNull();
-  expect(parseSiteTemplate(['social', ...FEATURES.map(() => 'plain')].join())).toBeNull();
+  expect(readSiteTemplate('')).toBeNull();
+  expect(readSiteTemplate('rendezvous_site_template=social.classic')).toBeNull();
+  expect(
+    readSiteTemplate(`rendezvous_site_template=${['social', ...FEATURES.map(() => 'plain')].join('.')}`),
+  ).toBeNull();
 });

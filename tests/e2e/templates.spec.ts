@@ -43,17 +43,21 @@ test('this device may choose another template than the site, and keeps it', asyn
   await expectTemplate(page, 'classic');
 });
 
-test('what the settings of the site say counts from the next start on, part by part', async ({ page, control }) => {
+test('what the settings of the site say counts from the next start on, part by part', async ({
+  page,
+  control,
+  baseURL,
+}) => {
   await control.setSettings({ template: 'classic' });
   await logIn(page);
   await expectTemplate(page, 'social');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('site-template'))).toContain('classic');
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'rendezvous_site_template');
+  await expect.poll(async () => (await kept())?.value).toContain('classic');
   await page.reload();
   await expectTemplate(page, 'classic');
-  await page.evaluate(() => {
-    const parts = (localStorage.getItem('site-template') ?? '').split(',');
-    localStorage.setItem('site-template', [...parts.slice(0, -1), 'social'].join());
-  });
+  const parts = `${(await kept())?.value}`.split('.');
+  const value = [...parts.slice(0, -1), 'social'].join('.');
+  await page.context().addCookies([{ name: 'rendezvous_site_template', value, url: baseURL ?? '' }]);
   await page.goto('/no-such-page');
   await settle(page);
   await expect(page.locator('html')).toHaveAttribute('data-chat', 'classic');
