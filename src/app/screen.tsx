@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { useSession } from '../data/session-store.ts';
@@ -47,8 +47,11 @@ export function Screen() {
   const { parser } = useRouter();
   const session = useSession();
   const sessionEnd = useSessionEnd(session);
-  const matched = matchPath(parser, path);
-  const page = matched?.route.page.render(matched.parameters) ?? null;
+  // The same element as long as the path is the same: a change of the session does not draw the page's views again.
+  const { matched, page } = useMemo(() => {
+    const match = matchPath(parser, path);
+    return { matched: match, page: match?.route.page.render(match.parameters) ?? null };
+  }, [parser, path]);
   const isMember = session.status === 'member';
   const wasMember = readMemberHint();
 

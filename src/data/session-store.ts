@@ -11,15 +11,25 @@ import { rememberUnstored, wantsUnstored } from './unstored-choice.ts';
 
 export type SessionView = { status: 'starting' } | StorageTrouble | { status: 'worker-failed' } | Session;
 
-let view: SessionView = { status: 'starting' };
+/** Also the snapshot for hydration: with another object, every view would be drawn again right after it. */
+const STARTING: SessionView = { status: 'starting' };
+
+let view: SessionView = STARTING;
 const listeners = new Set<() => void>();
 
 function show(next: SessionView): void {
-  // Ignores an answer overtaken by a newer announcement.
-  if ('epoch' in view && 'epoch' in next && next.epoch < view.epoch) return;
+  // Ignores an answer overtaken by a newer announcement, and what the other of the two has said already.
+  if ('epoch' in view && 'epoch' in next && (next.epoch < view.epoch || isSameSession(view, next))) return;
   view = next;
   if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();
   for (const listener of listeners) listener();
+}
+
+function isSameSession(one: Session, other: Session): boolean {
+  if (one.epoch !== other.epoch) return false;
+  return one.status === 'member'
+    ? other.status === 'member' && one.accountId === other.accountId
+    : other.status === 'visitor' && one.cause === other.cause;
 }
 
 /** Returns who is logged in according to the worker; the same in all tabs. */
@@ -30,8 +40,6 @@ export function useSession(): SessionView {
 function currentSession(): SessionView {
   return view;
 }
-
-const STARTING: SessionView = { status: 'starting' };
 
 /** Snapshot for prerendering and hydration. */
 function startingSession(): SessionView {
@@ -96,7 +104,7 @@ let isStoring = true;
 export async function goOnWithoutStoring(): Promise<void> {
   isStoring = false;
   // The in-page worker counts its sessions from the start.
-  if ('epoch' in view) show({ status: 'starting' });
+  if ('epoch' in view) show(STARTING);
   rememberUnstored(() => sessionStorage);
   await joinOrTell();
 }
@@ -138,6 +146,7 @@ function showConnection(result: ConnectResult | Unreachable): void {
 let isReached = true;
 
 function tellWhetherReached(next: boolean): void {
+  if (isReached === next) return;
   isReached = next;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Same interval as the connection's own retries. */
 const WORKER_RETRY_MS = 5_000;
@@ -42,8 +42,15 @@ export function useRequest<Result extends { status: string }>(
   const namedKey = useRef<string | null>(null);
   const take = useEffectEvent((askedKey: string, answer: Result) => {
     namedKey.current = naming?.keyOf(answer) ?? null;
-    setEnded({ key: namedKey.current ?? askedKey, result: answer });
-    if (namedKey.current !== null) naming?.onNamed(answer);
+    const next = { key: namedKey.current ?? askedKey, result: answer };
+    if (namedKey.current !== null) {
+      // At once: the key changes with it, and a later result would leave a moment without one.
+      setEnded(next);
+      naming?.onNamed(answer);
+      return;
+    }
+    // A list takes a slow phone hundreds of milliseconds to draw; as a transition, that yields to what is typed.
+    startTransition(() => setEnded(next));
   });
   useEffect(() => {
     const isAnswered = namedKey.current === current.key;
