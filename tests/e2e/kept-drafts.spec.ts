@@ -38,7 +38,11 @@ for (const { name, table, open } of PLACES) {
     expect(await workers.shared()).toHaveLength(2);
   });
 
-  test(`${name} that cannot be stored for a while is stored by itself afterwards`, async ({ page, context }) => {
+  test(`${name} that cannot be stored for a while is stored by itself afterwards`, async ({
+    page,
+    context,
+    browser,
+  }) => {
     test.setTimeout(90_000);
     await beLoggedIn(page);
     const field = await open(page);
@@ -50,6 +54,8 @@ for (const { name, table, open } of PLACES) {
     await field.fill(TYPED);
     await expect.poll(failures, { timeout: FAILED_MS }).toBeGreaterThan(0);
     expect(await unsaved(page)).toHaveLength(1);
+    // With this worker goes what it still had to write.
+    await (await Workers.of(browser, page)).killShared();
     await release();
     await expect.poll(() => unsaved(page), { timeout: TRIED_AGAIN_MS }).toEqual([]);
     const next = await context.newPage();
