@@ -20,6 +20,11 @@ export function commandProblem(result: CommandResult | { status: 'worker-unreach
   }
 }
 
+/** Whether the same command may be accepted later, without anything that the member does. */
+export function isWorthRetrying(result: CommandResult | { status: 'worker-unreachable' }): boolean {
+  return result.status === 'worker-unreachable' || result.status === 'storage-failed';
+}
+
 const INVALID_PROBLEMS = {
   empty: 'chats.problem_empty',
   'too-long': 'chats.problem_too_long',

@@ -77,6 +77,14 @@ export async function connectTab(
   await handshake();
 }
 
+const followers = new Set<() => void>();
+
+/** Calls `listener` whenever a worker knows this tab anew, also as a visitor's. Returns what ends that. */
+export function followConnections(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
+}
+
 /** Closes the connection of a page that enters the back/forward cache, until `connectTab` is called again. */
 export function leaveWorker(): void {
   isAway = true;
@@ -173,6 +181,7 @@ function tell(result: ConnectResult | Unreachable): void {
   if (isAway) return;
   if (result.status !== 'connected') planNextTry(NEXT_TRY_MS);
   onConnected?.(result);
+  if (result.status === 'connected') for (const listener of [...followers]) listener();
 }
 
 function planNextTry(delayMs: number): void {

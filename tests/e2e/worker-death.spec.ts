@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { crash, freeze, Workers } from './worker-death.ts';
-import { countCachedConversations, openChat, pollerHolder, withoutSharedWorker } from './worker-in-browser.ts';
+import { openChat, pollerHolder, untilPrefetched, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** Id of the member in the demo account's longest conversation, and of that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -18,21 +18,6 @@ async function openTwo(page: Page): Promise<[Page, Page]> {
   const second = await page.context().newPage();
   await openChat(second, MAYA.conversationId);
   return [page, second];
-}
-
-/** Waits until the first poll and all prefetched messages have been stored. */
-async function untilPrefetched(page: Page): Promise<void> {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const known = before;
-        before = await countCachedConversations(page);
-        return before > 20 && before === known;
-      },
-      { intervals: [1_000] },
-    )
-    .toBe(true);
 }
 
 test('a shared worker that is killed is replaced in every tab, which shows what comes in and sends', async ({

@@ -60,6 +60,21 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => countCachedConversations(page)).toBeGreaterThan(20);
 }
 
+/** Waits until the first poll and all prefetched messages have been stored: stuck in a write, the worker blocks them. */
+export async function untilPrefetched(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const known = before;
+        before = await countCachedConversations(page);
+        return before > 20 && before === known;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true);
+}
+
 async function countConversations(): Promise<number> {
   const databases = await indexedDB.databases();
   const name = databases.find((database) => database.name?.startsWith('rendezvous-account-'))?.name;

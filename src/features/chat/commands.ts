@@ -1,5 +1,5 @@
 import { calls } from '../../data/calls.ts';
-import { commandProblem } from '../../data/command-problem.ts';
+import { commandProblem, isWorthRetrying } from '../../data/command-problem.ts';
 import { troubleIn } from '../../data/use-fetch.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { translation } from '../../i18n/use-translation.ts';
@@ -19,9 +19,14 @@ export async function sendMessage(message: NewMessage): Promise<MessageId | null
   return commandProblem(await calls.sendMessage(message));
 }
 
-/** Returns whether the draft was stored; a failure is only reported when the member sends, when it matters. */
-export async function saveDraft(conversationId: number, text: string): Promise<boolean> {
-  return commandProblem(await calls.saveDraft(conversationId, text)) === null;
+/**
+ * Stores the draft; a failure is only reported when the member sends, when it matters.
+ *
+ * @returns `later` if it was not stored but may be by a later try, `refused` if it never will
+ */
+export async function saveDraft(conversationId: number, text: string): Promise<'stored' | 'later' | 'refused'> {
+  const result = await calls.saveDraft(conversationId, text);
+  return result.status === 'accepted' ? 'stored' : isWorthRetrying(result) ? 'later' : 'refused';
 }
 
 /** Notes which message the next one answers; null: none. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../data/session-store.ts';
-import { keepUnsavedDraft, readUnsavedDraft } from '../../data/unsaved-drafts.ts';
+import { forgetUnsavedDraft, keepUnsavedDraft, readUnsavedDraft } from '../../data/unsaved-drafts.ts';
 import { saveDraft } from './commands.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { useDraft } from './queries.ts';
@@ -40,16 +40,22 @@ export function useDraftText(conversationId: number): DraftText {
   const stored = useRef<string | null>(null);
   const saver = useMemo(
     () =>
-      createDraftSaver((text) => {
-        void saveDraft(conversationId, text).then((isStored) => {
-          if (isStored) stored.current = text;
-        });
-      }, SAVE_DELAY_MS),
-    [conversationId],
+      createDraftSaver({
+        save: async (text: string) => {
+          const end = await saveDraft(conversationId, text);
+          if (end === 'stored') {
+            stored.current = text;
+            if (accountId !== null) forgetUnsavedDraft({ accountId, conversationId }, text);
+          }
+          return end === 'later' ? 'later' : 'settled';
+        },
+        delayMs: SAVE_DELAY_MS,
+      }),
+    [conversationId, accountId],
   );
 
   useEffect(() => {
-    // Typed before a reload that came before the worker had stored it.
+    // Typed before the page ended, and not stored by the worker before that.
     if (latest.current !== null) saver.put(latest.current);
   }, [saver]);
 
@@ -62,7 +68,7 @@ export function useDraftText(conversationId: number): DraftText {
     return () => {
       window.removeEventListener('pagehide', saver.flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      saver.flush();
+      saver.end();
     };
   }, [saver]);
 
@@ -78,7 +84,7 @@ export function useDraftText(conversationId: number): DraftText {
   useEffect(() => {
     if (typed === draft) {
       shared.current = typed;
-      if (latest.current === draft && accountId !== null) keepUnsavedDraft({ accountId, conversationId }, null);
+      if (draft !== undefined && accountId !== null) forgetUnsavedDraft({ accountId, conversationId }, draft);
     }
     const isOlder = shared.current === typed || (typed !== draft && stored.current === typed);
     if (!isInField.current && typed !== null && isOlder) setTyped(null);
@@ -103,7 +109,8 @@ export function useDraftText(conversationId: number): DraftText {
       latest.current = rest;
       keepTyped(rest === '' ? null : rest);
       setTyped(rest);
-      if (rest !== '') saver.put(rest);
+      if (rest === '') saver.drop();
+      else saver.put(rest);
     },
     enter: () => {
       isInField.current = true;

@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react';
 import { parseUnsentOfOthers } from '../../../worker/public/session.ts';
 import { calls } from '../../data/calls.ts';
 import { deviceDatabase } from '../../data/device-database.ts';
+import { useSession } from '../../data/session-store.ts';
+import { forgetUnsavedDrafts } from '../../data/unsaved-drafts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -19,6 +21,7 @@ const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/d
  */
 export function UnsentOfOthers() {
   const { t } = useTranslation();
+  const session = useSession();
   const count = useLiveQuery(countToDecide, [], 0);
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -65,6 +68,7 @@ export function UnsentOfOthers() {
     setIsDeleting(false);
     setIsAsking(false);
     if (result.status !== 'acknowledged') showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
+    else if (session.status === 'member') forgetUnsavedDrafts(session.accountId);
   }
 }
 

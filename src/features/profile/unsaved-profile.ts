@@ -1,9 +1,9 @@
 import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
-import { keepUnsavedDraft, readUnsavedDraft } from '../../data/unsaved-drafts.ts';
+import { forgetUnsavedDraft, keepUnsavedDraft, readUnsavedDraft } from '../../data/unsaved-drafts.ts';
 
 /**
- * Keeps the form's changes in this tab until the worker has stored them: a reload right behind the last key would bring
+ * Keeps the form's changes until the worker has stored them: a reload right behind the last key would bring
  * back older ones. Null: there are none any more.
  */
 export function keepUnsavedProfile(accountId: number, changes: ProfileChanges | null): void {
@@ -12,11 +12,10 @@ export function keepUnsavedProfile(accountId: number, changes: ProfileChanges | 
 
 /** Deletes them once the worker has stored `changes`, unless they have changed since. */
 export function forgetUnsavedProfile(accountId: number, changes: ProfileChanges | null): void {
-  const place = { accountId, form: 'profile' } as const;
-  if (readUnsavedDraft(place) === JSON.stringify(changes)) keepUnsavedDraft(place, null);
+  forgetUnsavedDraft({ accountId, form: 'profile' }, JSON.stringify(changes));
 }
 
-/** Returns what the worker had not stored before a reload; undefined if it had, or if it is unreadable. */
+/** Returns what the worker had not stored before the page ended; undefined if it had, or if it is unreadable. */
 export function readUnsavedProfile(accountId: number): ProfileChanges | null | undefined {
   const text = readUnsavedDraft({ accountId, form: 'profile' });
   if (text === null) return undefined;

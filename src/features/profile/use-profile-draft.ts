@@ -4,6 +4,7 @@ import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { isWorthRetrying } from '../../data/command-problem.ts';
 import { useSession } from '../../data/session-store.ts';
 import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
 import { forgetUnsavedProfile, keepUnsavedProfile, readUnsavedProfile } from './unsaved-profile.ts';
@@ -31,10 +32,14 @@ function useAccountId(): number | null {
 export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChanges | null> {
   const accountId = useAccountId();
   const saver = useMemo(() => {
-    const stored = createDraftSaver<ProfileChanges | null>(async (changes) => {
-      const end = await calls.saveProfileDraft(changes);
-      if (end.status === 'accepted' && accountId !== null) forgetUnsavedProfile(accountId, changes);
-    }, SAVE_DELAY_MS);
+    const stored = createDraftSaver<ProfileChanges | null>({
+      save: async (changes) => {
+        const end = await calls.saveProfileDraft(changes);
+        if (end.status === 'accepted' && accountId !== null) forgetUnsavedProfile(accountId, changes);
+        return isWorthRetrying(end) ? 'later' : 'settled';
+      },
+      delayMs: SAVE_DELAY_MS,
+    });
     return {
       ...stored,
       put: (changes: ProfileChanges | null) => {
@@ -44,7 +49,7 @@ export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChan
     };
   }, [accountId]);
   useEffect(() => {
-    // Typed before a reload that came before the worker had stored it.
+    // Typed before the page ended, and not stored by the worker before that.
     const typed = accountId === null ? undefined : readUnsavedProfile(accountId);
     if (typed !== undefined) saver.put(typed);
   }, [saver, accountId]);
@@ -55,7 +60,7 @@ export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChan
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
       document.removeEventListener('visibilitychange', flushHidden);
-      saver.flush();
+      saver.end();
     };
   }, [saver]);
   useEffect(() => {

@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { beLoggedIn, test } from './fixtures.ts';
+import { Workers } from './worker-death.ts';
+import { holdTables, openChat, untilPrefetched } from './worker-in-browser.ts';
+
+/** The demo account's longest conversation. */
+const CONVERSATION = 1;
+/** A call to the worker that only touches the database fails after ten seconds. */
+const FAILED_MS = 15_000;
+/** The pause before a further try, and the time of that. */
+const TRIED_AGAIN_MS = 30_000;
+const TYPED = 'Typed while it hangs';
+
+/** The places where members type what is kept as a draft, each with its table. */
+const PLACES = [
+  { name: 'a message', table: 'drafts', open: openMessage },
+  { name: 'the profile', table: 'meta', open: openAboutMe },
+] as const;
+
+for (const { name, table, open } of PLACES) {
+  test(`what is typed into ${name} while the worker hangs is in the next tab, though its own was closed`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await beLoggedIn(page);
+    const field = await open(page);
+    await untilPrefetched(page);
+    const other = await openList(context);
+    const workers = await Workers.of(browser, page);
+    await workers.runInShared('for (;;) {}');
+    await field.fill(TYPED);
+    await closeSuddenly(page);
+    const next = await context.newPage();
+    await expect(await open(next)).toHaveValue(TYPED);
+    // Meanwhile the worker has been replaced, and stores it.
+    await expect.poll(() => unsaved(other), { timeout: TRIED_AGAIN_MS }).toEqual([]);
+    expect(await workers.shared()).toHaveLength(2);
+  });
+
+  test(`${name} that cannot be stored for a while is stored by itself afterwards`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    await beLoggedIn(page);
+    const field = await open(page);
+    const other = await openList(context);
+    // Held without an end, as by a worker that hangs in the middle of a write.
+    const release = await holdTables(other, [table]);
+    const failures = await countFailures(page);
+    await page.bringToFront();
+    await field.fill(TYPED);
+    await expect.poll(failures, { timeout: FAILED_MS }).toBeGreaterThan(0);
+    expect(await unsaved(page)).toHaveLength(1);
+    // With this worker goes what it still had to write.
+    await (await Workers.of(browser, page)).killShared();
+    await release();
+    await expect.poll(() => unsaved(page), { timeout: TRIED_AGAIN_MS }).toEqual([]);
+    const next = await context.newPage();
+    await expect(await open(next)).toHaveValue(TYPED);
+  });
+}
+
+async function openMessage(page: Page) {
+  await openChat(page, CONVERSATION);
+  return page.getByPlaceholder('Write a message');
+}
+
+async function openAboutMe(page: Page) {
+  await page.goto('/profile');
+  const field = page.getByLabel('What should others know about you?');
+  await expect(field).not.toHaveValue('');
+  return field;
+}
+
+async function openList(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/chats');
+  await expect(page.locator('a[href^="/chats/"]').first()).toBeVisible();
+  return page;
+}
+
+/** Closes the tab without the events in which it could save something. */
+async function closeSuddenly(page: Page): Promise<void> {
+  await page.close({ runBeforeUnload: false });
+}
+
+/** Returns the names of what was typed on this device and is not in its database yet. */
+async function unsaved(page: Page): Promise<string[]> {
+  return await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-draft/')));
+}
+
+/** Counts the connections to the worker that the tab gives up from now on, which it does when a call is not answered. */
+async function countFailures(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'givenUp', 0);
+    const close = MessagePort.prototype.close;
+    MessagePort.prototype.close = function closeCounted() {
+      Reflect.set(window, 'givenUp', Number(Reflect.get(window, 'givenUp')) + 1);
+      close.call(this);
+    };
+  });
+  return async () => Number(await page.evaluate(() => Reflect.get(window, 'givenUp')));
+}
