@@ -135,7 +135,10 @@ function reasonUnproven(context: RunContext, operation: OperationContract): stri
   if (isDry || !phases.includes('conformance')) return null;
   const uses = planned.filter((each) => each.operation === operation);
   for (const { use } of uses) {
-    const reason = whyUnproven(contract.document, operation, use, runner.exchanges);
+    const untried = context.untriedKeys.get(use);
+    const reason =
+      whyUnproven(contract.document, operation, use, runner.exchanges) ??
+      (untried === undefined ? null : `its idempotency key was never repeated: ${untried}`);
     if (reason !== null) return uses.length === 1 ? reason : `${use.name}: ${reason}`;
   }
   return null;
