@@ -102,7 +102,7 @@ async function checkUse(context: RunContext, planned: PlannedUse, { visitor, sec
   const key = messageKey(draft) ?? randomUUID();
   const answer = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
   const done = answer.isSuccess && answer.status !== null ? { draft, key, answer, who: visitor } : before[0];
-  if (done === undefined) return false;
+  if (done === undefined) return context.runner.doneWrites.wasRepeated(use);
   rememberPassword(done.draft, done.who);
   await repeat(context, done, done.who, ready, send);
   if (second !== null && (second.hasSession || use.session !== 'required'))

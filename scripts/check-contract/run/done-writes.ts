@@ -15,6 +15,7 @@ export interface DoneWrite {
 /** The last write that was done for each visitor and use, so that it can be repeated when it cannot be done anew. */
 export class DoneWrites {
   readonly #last = new Map<Visitor, Map<OperationUse, DoneWrite>>();
+  readonly #repeated = new Set<OperationUse>();
 
   keep({ draft, visitor, phase, cookie }: Order, answer: Answer): void {
     const key = keyOf(draft);
@@ -22,6 +23,7 @@ export class DoneWrites {
     const isValid = phase !== 'negative' && phase !== 'members' && cookie === undefined;
     if (visitor === null || key === null || !answer.isSuccess || !draft.use.isChanging || !isValid) return;
     const uses = this.#last.get(visitor) ?? new Map<OperationUse, DoneWrite>();
+    if (uses.get(draft.use)?.key === key) this.#repeated.add(draft.use);
     this.#last.set(visitor, uses.set(draft.use, { draft, key, answer }));
   }
 
@@ -30,6 +32,11 @@ export class DoneWrites {
     const done = this.#last.get(visitor)?.get(use) ?? null;
     const csrf = done?.draft.body.kind === 'json' ? at(done.draft.body.value, 'csrf') : undefined;
     return csrf === undefined || visitor.pool.all('csrf').includes(String(csrf)) ? done : null;
+  }
+
+  /** Returns whether a request of this use was answered with success twice under one key. */
+  wasRepeated(use: OperationUse): boolean {
+    return this.#repeated.has(use);
   }
 
   /** Returns the key of the last write of a use, whatever has become of the session. */
