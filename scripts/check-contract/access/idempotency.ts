@@ -3,140 +3,89 @@ import { isDeepStrictEqual } from 'node:util';
 import { at } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
+import type { DoneWrite } from '../run/done-writes.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Expectation } from '../run/expectation.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { PlannedUse } from '../run/plan.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
-import { Steps } from '../sequences/steps.ts';
-import { listIn, numberIn } from '../sequences/values.ts';
+import { tellActsTwice, tellIfShared } from './key-findings.ts';
+import { keyName, withKey } from './keyed.ts';
 import { otherDraft } from './other-draft.ts';
+import { makeReady, type ReadyValues } from './ready-for-keys.ts';
+import { checkLogIn } from './repeated-login.ts';
+import { checkTestPush } from './repeated-push.ts';
+import { endThirdAccount, signUpThird } from './third-account.ts';
 
-const ADVICE =
-  'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
-/** Operations that create or end an account or session; covered by `checkLogIn` and the session checks. */
+/** Operations that create or end an account or session; covered by `checkLogIn`, the sign-ups and the session checks. */
 const NOT_REPEATED = ['deleteAccount', 'logIn', 'signUp'];
 const ORDERS = ['orderCredits', 'subscribePremium'];
 
+/** Who takes part, besides the member. */
+interface Others {
+  /** The account of the run. */
+  throwaway: Visitor | null;
+  /** Another account of the run, for what would harm the member. */
+  third: Visitor | null;
+  guest: Visitor;
+  stranger: Visitor;
+}
+
 /**
  * Repeats every write that takes an idempotency key: with the same body, with another body, by another member, and
- * twice concurrently. Writes that would harm an everyday account use the throwaway account.
+ * twice concurrently. Writes that would harm an everyday account use the accounts that the run signs up.
  */
-export async function checkIdempotency(context: RunContext, other: Visitor | null): Promise<void> {
+export async function checkIdempotency(context: RunContext, throwaway: Visitor | null): Promise<void> {
   context.onPhase('Repeated keys');
-  const guest = context.newVisitor('visitor');
-  await learnCsrf(context, guest);
-  const stranger = context.newVisitor('visitor');
-  await learnCsrf(context, stranger);
+  const [guest, stranger] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
+  for (const each of [guest, stranger]) await learnCsrf(context, each);
+  const third = throwaway === null ? null : await signUpThird(context, throwaway);
   for (const planned of context.planned) {
     const { operation, use } = planned;
-    const key = keyName(planned);
-    const isUsable = use.isChanging && key !== null && !NOT_REPEATED.includes(use.name) && use.body !== null;
-    if (!isUsable || context.runner.isMuted(operation.operationId)) continue;
-    // Upload photos to the throwaway account's album rather than the member's.
-    const isOthers = use.needsThrowaway || (use.body?.mediaType === 'multipart/form-data' && other !== null);
-    const visitor = isOthers ? other : use.session === 'required' ? context.member : guest;
-    if (visitor === null || (use.session === 'required' && !visitor.hasSession)) continue;
-    const second = visitor === other ? context.member : other;
-    // Never send a write that would harm an everyday account from that account, whatever the key.
-    const isShared = use.session === 'required' && !use.needsThrowaway;
-    await makeReady(context, planned, visitor);
-    await checkUse(context, planned, visitor, isShared ? second : use.session === 'required' ? null : stranger);
+    const isKeyed = use.isChanging && keyName(operation) !== null && !NOT_REPEATED.includes(use.name);
+    if (!isKeyed || use.body === null || context.runner.isMuted(operation.operationId)) continue;
+    const cast = castFor(context, planned, { throwaway, third, guest, stranger });
+    if (cast === null) context.untriedKeys.set(use, 'there is no account for it');
+    else if (!(await checkUse(context, planned, cast)))
+      context.untriedKeys.set(use, 'it could neither be done nor had it been done before');
   }
-  if (other !== null) await checkLogIn(context, other);
+  if (throwaway === null) return;
+  await checkTestPush(context, throwaway, third);
+  await checkLogIn(context, throwaway);
+  if (third !== null) await endThirdAccount(context, throwaway, third);
 }
 
-/** Creates the conversation, photos or push subscription that the use acts on. */
-async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visitor): Promise<void> {
-  const text = JSON.stringify(use.body?.example ?? null);
-  const steps = new Steps(context, 'for the repeated keys', visitor);
-  const expect = { kind: 'documented' } as const;
-  if (/"image"/.test(text) && steps.has('uploadImage')) await twoPhotos(steps, visitor);
-  if (use.name === 'sendTestPush' && steps.has('postUser', 'subscribePush'))
-    await steps.attempt('postUser', { use: 'subscribePush', purpose: 'a device to try it on', expect });
-  if (!/"conversation":\s*\d/.test(text) || !steps.has('getChat', 'startChat')) return;
-  for (const profile of [...steps.candidates('member')].reverse().slice(0, 4)) {
-    const started = await steps.attempt('getChat', {
-      use: 'startChat',
-      purpose: `with member ${profile}`,
-      query: { profile },
-      expect: { kind: 'success', mayTryAnother: true },
-    });
-    const id = numberIn(started.body, '/id');
-    if (!started.isSuccess || id === null) continue;
-    // Writes use the most recently learned id.
-    visitor.pool.forget('conversation', id);
-    visitor.pool.relearn('conversation', id);
-    return;
+interface Cast {
+  visitor: Visitor;
+  /** Another member, or another browser for what needs no session. */
+  second: Visitor | null;
+}
+
+/** Writes that would harm an everyday account are never sent from that account, whatever the key. */
+function castFor(context: RunContext, { use }: PlannedUse, others: Others): Cast | null {
+  const { throwaway, third, guest, stranger } = others;
+  const needsSession = use.session === 'required';
+  const hasSession = (visitor: Visitor | null): Visitor | null => (visitor?.hasSession === true ? visitor : null);
+  // Photos are uploaded to the album of the run's account rather than to the member's.
+  const isHarmful = use.needsThrowaway || (use.body?.mediaType === 'multipart/form-data' && throwaway !== null);
+  const isOfMember = needsSession || /"transaction"/.test(JSON.stringify(use.body?.example ?? null));
+  if (isHarmful) {
+    const visitor = needsSession ? hasSession(throwaway) : throwaway;
+    return visitor === null ? null : { visitor, second: hasSession(third) };
   }
+  if (!isOfMember) return { visitor: guest, second: stranger };
+  const visitor = hasSession(context.member) ?? (needsSession ? null : guest);
+  return visitor === null ? null : { visitor, second: hasSession(throwaway) };
 }
 
-/** Uploads two photos and makes them the only known ones, since known photos may have been deleted. */
-async function twoPhotos(steps: Steps, visitor: Visitor): Promise<void> {
-  const expect = { kind: 'documented' } as const;
-  await steps.attempt('uploadImage', { purpose: 'a photo to remove', expect });
-  const answer = await steps.attempt('uploadImage', { purpose: 'another one', expect });
-  const ids = listIn(answer.body, '/images').map((image) => numberIn(image, '/id'));
-  if (ids.length < 2) return;
-  for (const known of visitor.pool.all('image')) visitor.pool.forget('image', known);
-  for (const id of ids.slice(-2)) if (id !== null) visitor.pool.relearn('image', id);
-}
+type Send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>;
 
-/** Logs in repeatedly with one key: the same request again, as another member, and in another browser. */
-async function checkLogIn(context: RunContext, other: Visitor): Promise<void> {
-  const planned = context.planned.find(({ operation }) => operation.operationId === 'logIn');
-  if (planned === undefined || context.login === null || keyName(planned) === null) return;
-  const [email, password] = [other.pool.all('email')[0], other.pool.all('password')[0]];
-  const key = randomUUID();
-  const send = async (who: Visitor, login: object, what: string, expectation: Expectation): Promise<Answer> => {
-    const draft = draftFor(context, who, planned.operation, planned.use);
-    const body = draft.body.kind === 'json' ? draft.body.value : {};
-    const value = Object.assign({}, body, login);
-    return context.runner.send({
-      phase: 'idempotency',
-      draft: withKey({ ...draft, body: { kind: 'json', value } }, key),
-      purpose: `logIn: ${what}`,
-      visitor: who,
-      expectation,
-    });
-  };
-  const [one, two] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
-  await learnCsrf(context, one);
-  await learnCsrf(context, two);
-  const first = await send(one, context.login, 'with a key', { kind: 'documented' });
-  if (!first.isSuccess) return;
-  await send(one, context.login, 'the same once more', {
-    kind: 'status',
-    statuses: [200],
-    because: 'A repeated login is not answered as the first one was',
-  });
-  await send(one, { email, password }, 'as somebody else under the same key', {
-    kind: 'status',
-    statuses: [409, 422],
-    because: 'Another request under a used key is not refused',
-  });
-  await send(two, { email, password }, 'the same key in another browser', {
-    kind: 'status',
-    statuses: [200],
-    because: 'The keys of one member count for another',
-  });
-}
-
-function keyName({ operation }: PlannedUse): string | null {
-  return operation.parameters.find(({ name }) => name.toLowerCase() === 'idempotency-key')?.name ?? null;
-}
-
-async function checkUse(
-  context: RunContext,
-  planned: PlannedUse,
-  visitor: Visitor,
-  second: Visitor | null,
-): Promise<void> {
+/** Returns whether there was a request to repeat. */
+async function checkUse(context: RunContext, planned: PlannedUse, { visitor, second }: Cast): Promise<boolean> {
   const { operation, use } = planned;
-  const { runner } = context;
-  const send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation): Promise<Answer> =>
-    runner.send({
+  const send: Send = (draft, key, who, what, expectation) =>
+    context.runner.send({
       phase: 'idempotency',
       draft: withKey(draft, key),
       purpose: `${use.name}: ${what}`,
@@ -144,42 +93,56 @@ async function checkUse(
       expectation,
       isImpatient: true,
     });
+  const ready = await makeReady(context, planned, visitor);
+  const before = [visitor, ...(use.session === 'required' ? [] : [context.member])].flatMap((who) => {
+    const write = context.runner.doneWrites.last(who, use);
+    return write === null ? [] : [{ ...write, who }];
+  });
   const draft = meant(draftFor(context, visitor, operation, use));
   const key = messageKey(draft) ?? randomUUID();
-  const first = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
-  if (!first.isSuccess || first.status === null) return;
-  rememberPassword(draft, visitor);
+  const answer = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
+  const done = answer.isSuccess && answer.status !== null ? { draft, key, answer, who: visitor } : before[0];
+  if (done === undefined) return context.runner.doneWrites.wasRepeated(use);
+  rememberPassword(done.draft, done.who);
+  await repeat(context, done, done.who, ready, send);
+  if (second !== null && (second.hasSession || use.session !== 'required'))
+    await byAnother(context, done, second, send);
+  // What was made ready has been used up.
+  await atOnce(context, planned, visitor, await makeReady(context, planned, visitor), send);
+  return true;
+}
+
+/** Sends a request that was done once more, then another one under its key. */
+async function repeat(
+  context: RunContext,
+  { draft, key, answer: first }: DoneWrite,
+  visitor: Visitor,
+  ready: ReadyValues,
+  send: Send,
+): Promise<void> {
   const again = await send(draft, key, visitor, 'the same once more', {
     kind: 'status',
-    statuses: [first.status],
+    statuses: [first.status ?? 200],
     because: 'A repeated request is not answered as the first one was',
   });
   if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
-  const changed = otherDraft(context, draft, visitor);
-  if (changed !== null)
-    await send(changed, key, visitor, 'another body under the same key', {
-      kind: 'status',
-      statuses: [409],
-      because: 'Another request under a used key is not refused',
-    });
-  if (second !== null && (second.hasSession || use.session !== 'required')) {
-    const own = draftFor(context, second, operation, use);
-    const theirs = otherDraft(context, own, second) ?? (isDeepStrictEqual(own.body, draft.body) ? null : own);
-    const answer =
-      theirs === null
-        ? null
-        : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
-    if (answer?.status === 409 && at(answer.body, 'error') === 'idempotency_conflict')
-      runner.report('idempotency', answer.exchange, {
-        code: 'key-of-all-members',
-        title: 'The keys of one member count for another',
-        place: null,
-        expected: 'an answer of its own: a key belongs to one member',
-        actual: 'status 409, idempotency_conflict',
-        advice: 'UNIQUE (account_id, idempotency_key)',
-      });
-  }
-  await atOnce(context, planned, visitor, send);
+  const changed = otherDraft(context, draft, visitor, ready);
+  if (changed === null) return;
+  await send(changed, key, visitor, 'another body under the same key', {
+    kind: 'status',
+    statuses: [409],
+    because: 'Another request under a used key is not refused',
+  });
+}
+
+/** Sends the key of one member with a request of another one. */
+async function byAnother(context: RunContext, { draft, key }: DoneWrite, second: Visitor, send: Send): Promise<void> {
+  const own = draftFor(context, second, draft.operation, draft.use);
+  const theirs = otherDraft(context, own, second) ?? (isDeepStrictEqual(own.body, draft.body) ? null : own);
+  if (theirs === null) return;
+  const answer = await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
+  if (answer.isSuccess) rememberPassword(theirs, second);
+  tellIfShared(context, answer);
 }
 
 /** Sends two different requests concurrently with one new key; only one of them may succeed. */
@@ -187,10 +150,11 @@ async function atOnce(
   context: RunContext,
   { operation, use }: PlannedUse,
   visitor: Visitor,
-  send: (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>,
+  ready: ReadyValues,
+  send: Send,
 ): Promise<void> {
   const one = meant(draftFor(context, visitor, operation, use));
-  const two = otherDraft(context, one, visitor);
+  const two = otherDraft(context, one, visitor, ready);
   // It would be unknown which of the two new passwords took effect.
   if (two === null || use.name === 'changePassword') return;
   const key = messageKey(one) ?? randomUUID();
@@ -212,26 +176,10 @@ async function atOnce(
   });
 }
 
-export function tellActsTwice(context: RunContext, first: Answer, again: Answer): void {
-  context.runner.report('idempotency', again.exchange, {
-    code: 'key-acts-twice',
-    title: 'A repeated request is not answered with the first answer',
-    place: null,
-    expected: shorten(first.body),
-    actual: shorten(again.body),
-    advice: ADVICE,
-  });
-}
-
 /** An order that is open already would be refused, whatever its key. */
 function meant(draft: Draft): Draft {
   if (!ORDERS.includes(draft.use.name) || draft.body.kind !== 'json') return draft;
   return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { again: true }) } };
-}
-
-export function withKey(draft: Draft, key: string): Draft {
-  const kept = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
-  return { ...draft, headers: [...kept, ['Idempotency-Key', key]] };
 }
 
 /** Returns the client-generated message id, which doubles as the idempotency key of a message. */
@@ -243,9 +191,4 @@ function messageKey({ body }: Draft): string | null {
 function rememberPassword({ body }: Draft, visitor: Visitor): void {
   const changed = body.kind === 'json' ? at(body.value, 'new_password') : null;
   if (typeof changed === 'string') visitor.pool.fix('password', changed);
-}
-
-function shorten(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -6,16 +6,31 @@ import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
+import type { ReadyValues } from './ready-for-keys.ts';
 
-/** Returns a different valid request for the same use, or null if none can be built. */
-export function otherDraft(context: RunContext, draft: Draft, visitor: Visitor): Draft | null {
+/** A withdrawal from the same order would be refused a second time whatever its key; another text is enough elsewhere. */
+const READY_WEIGHT: Readonly<Record<string, number>> = { transaction: 0 };
+const NO_VALUES: ReadyValues = new Map();
+
+/** Returns a different valid request for the same use, or null if none can be built; `ready` holds values to use. */
+export function otherDraft(
+  context: RunContext,
+  draft: Draft,
+  visitor: Visitor,
+  ready: ReadyValues = NO_VALUES,
+): Draft | null {
   // Every generated picture is different.
   if (draft.body.kind === 'multipart') return draftFor(context, visitor, draft.operation, draft.use);
-  return otherBody(context.contract.document, draft, visitor);
+  return otherBody(context.contract.document, draft, { visitor, ready });
+}
+
+interface Known {
+  visitor: Visitor;
+  ready: ReadyValues;
 }
 
 /** Returns a valid request for the same use with the value of one property changed, or null if none can be built. */
-function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): Draft | null {
+function otherBody(document: ContractDocument, draft: Draft, known: Known): Draft | null {
   const { body, use } = draft;
   const schema = use.body?.schema ?? null;
   if (body.kind !== 'json' || !isRecord(body.value) || schema === null) return null;
@@ -24,7 +39,7 @@ function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): 
   for (const [name, value] of Object.entries(body.value)) {
     const property = joinPointer(object, 'properties', name);
     if (document.node(property) === undefined) continue;
-    const other = otherValue(document, property, value, visitor);
+    const other = otherValue(document, property, value, known);
     if (other !== null && (best === null || other.weight < best.weight)) best = { ...other, name };
   }
   if (best === null) return null;
@@ -36,13 +51,15 @@ function otherValue(
   document: ContractDocument,
   property: string,
   value: unknown,
-  visitor: Visitor,
+  known: Known,
 ): { weight: number; value: unknown } | null {
   const resource = document.resourceOf(property);
   const { node } = document.resolve(property);
   if (resource !== null) {
+    const prepared = known.ready.get(resource)?.find((each) => each !== value);
+    if (prepared !== undefined) return { weight: READY_WEIGHT[resource] ?? 3, value: prepared };
     if (['csrf', 'password', 'conversation', 'transaction', 'match_question'].includes(resource)) return null;
-    const other = visitor.pool.all(resource).find((each) => each !== value);
+    const other = known.visitor.pool.all(resource).find((each) => each !== value);
     if (other !== undefined) return { weight: 3, value: other };
     return resource === 'message' && typeof value === 'number' ? { weight: 3, value: Math.max(1, value - 1) } : null;
   }
@@ -61,25 +78,25 @@ function otherValue(
       const other =
         document.node(joinPointer(inner, 'properties', name)) === undefined
           ? null
-          : otherValue(document, joinPointer(inner, 'properties', name), each, visitor);
+          : otherValue(document, joinPointer(inner, 'properties', name), each, known);
       if (other !== null) return { weight: other.weight + 1, value: { ...value, [name]: other.value } };
     }
   }
-  return Array.isArray(value) && isRecord(value[0]) ? otherEntry(document, property, value, visitor) : null;
+  return Array.isArray(value) && isRecord(value[0]) ? otherEntry(document, property, value, known) : null;
 }
 
 function otherEntry(
   document: ContractDocument,
   property: string,
   value: readonly unknown[],
-  visitor: Visitor,
+  known: Known,
 ): { weight: number; value: unknown } | null {
   const { pointer } = document.resolve(property);
   const [first, ...rest] = value;
   if (!isRecord(first)) return null;
   const item = objectSchema(document, joinPointer(pointer, 'items'), first);
   for (const [name, each] of Object.entries(first).reverse()) {
-    const other = otherValue(document, joinPointer(item, 'properties', name), each, visitor);
+    const other = otherValue(document, joinPointer(item, 'properties', name), each, known);
     if (other !== null) return { weight: other.weight + 1, value: [{ ...first, [name]: other.value }, ...rest] };
   }
   return null;

@@ -22,23 +22,44 @@ export class ApplicableSchemas {
 
   /** Returns the schemas that apply to a value: resolves references, expands `allOf`, chooses alternatives. */
   of(pointer: SchemaPointer, value: unknown, depth = 0): readonly SchemaNode[] {
-    const known = this.#checker.flatNodes.get(pointer);
+    const { flatNodes, nodesOfNull, nodesOfOthers, dependence } = this.#checker;
+    const isNull = value === null || value === undefined;
+    const known = flatNodes.get(pointer) ?? (isNull ? nodesOfNull : nodesOfOthers).get(pointer);
     if (known !== undefined) return known;
     const nodes = this.#layOpen(pointer, value, depth);
-    if (!this.#hasAlternatives(pointer, 0)) this.#checker.flatNodes.set(pointer, nodes);
+    const dependsOn = dependence.get(pointer) ?? this.#dependence(pointer, 0);
+    dependence.set(pointer, dependsOn);
+    if (dependsOn === 'none') flatNodes.set(pointer, nodes);
+    else if (dependsOn === 'null') (isNull ? nodesOfNull : nodesOfOthers).set(pointer, nodes);
     return nodes;
   }
 
-  /** Returns whether the applicable schemas depend on the value. */
-  #hasAlternatives(pointer: SchemaPointer, depth: number): boolean {
-    if (depth > 40) return true;
+  /** Returns how the applicable schemas depend on the value. */
+  #dependence(pointer: SchemaPointer, depth: number): 'none' | 'null' | 'value' {
+    if (depth > 40) return 'value';
     const own = this.#checker.document.node(pointer);
-    if (['anyOf', 'oneOf', 'if'].some((keyword) => at(own, keyword) !== undefined)) return true;
+    if (at(own, 'if') !== undefined) return 'value';
+    const parts = listAt(own, 'allOf').map((_, index) => joinPointer(pointer, 'allOf', index));
     const reference = this.#checker.document.referenceAt(pointer);
-    if (reference !== null && this.#hasAlternatives(reference, depth + 1)) return true;
-    return listAt(own, 'allOf').some((_, index) =>
-      this.#hasAlternatives(joinPointer(pointer, 'allOf', index), depth + 1),
-    );
+    if (reference !== null) parts.push(reference);
+    const found = new Set(parts.map((part) => this.#dependence(part, depth + 1)));
+    for (const keyword of ['anyOf', 'oneOf']) {
+      const branches = listAt(own, keyword).map((_, index) => joinPointer(pointer, keyword, index));
+      if (branches.length === 0) continue;
+      const others = branches.filter((branch) => !this.#isNull(branch));
+      const [other] = others;
+      // A value that is not null has one alternative only, whether it fits or not.
+      const isNullable =
+        branches.length === 2 && other !== undefined && others.length === 1 && !this.#allowsNull(other);
+      if (!isNullable) return 'value';
+      found.add('null').add(this.#dependence(other, depth + 1));
+    }
+    return found.has('value') ? 'value' : found.has('null') ? 'null' : 'none';
+  }
+
+  #allowsNull(branch: SchemaPointer): boolean {
+    const types = typesOf(this.#checker.document.resolve(branch).node);
+    return types.length === 0 || types.includes('null');
   }
 
   #layOpen(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {

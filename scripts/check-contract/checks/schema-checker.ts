@@ -27,6 +27,11 @@ export class SchemaChecker {
    * pointers.
    */
   readonly flatNodes = new Map<SchemaPointer, readonly SchemaNode[]>();
+  /** The same where they depend on nothing but whether the value is null. */
+  readonly nodesOfNull = new Map<SchemaPointer, readonly SchemaNode[]>();
+  readonly nodesOfOthers = new Map<SchemaPointer, readonly SchemaNode[]>();
+  /** How the schemas that apply at a pointer depend on the value. */
+  readonly dependence = new Map<SchemaPointer, 'none' | 'null' | 'value'>();
 
   /** Returns the shared checker of a contract, so that every run reuses the compiled schemas. */
   static of(document: ContractDocument): SchemaChecker {

@@ -35,6 +35,15 @@ type ResourceFound = (resource: string, value: unknown, types: readonly string[]
 
 type ValueFound = (nodes: readonly unknown[], value: unknown, place: Place) => void;
 
+interface Visited {
+  nodes: readonly unknown[];
+  value: unknown;
+  place: Place;
+}
+
+/** Several checks visit the same response; by its parsed body, as long as that is held. */
+const VISITED = new WeakMap<object, { pointer: SchemaPointer; checker: SchemaChecker; parts: readonly Visited[] }>();
+
 interface Place {
   exact: string;
   general: string;
@@ -85,20 +94,26 @@ export class SchemaWalk {
 
   /** Calls `found` for every part of a value that the schema describes, with the schemas that apply to it. */
   visitValues(pointer: SchemaPointer, value: unknown, found: ValueFound): void {
-    this.#visit([pointer], value, { exact: '', general: '' }, found);
+    for (const part of this.#visitedParts(pointer, value)) found(part.nodes, part.value, part.place);
   }
 
-  #visit(pointers: readonly SchemaPointer[], value: unknown, place: Place, found: ValueFound): void {
+  #visitedParts(pointer: SchemaPointer, value: unknown): readonly Visited[] {
+    const isHeld = typeof value === 'object' && value !== null;
+    const known = isHeld ? VISITED.get(value) : undefined;
+    if (known?.pointer === pointer && known.checker === this.#checker) return known.parts;
+    const parts: Visited[] = [];
+    this.#visit([pointer], value, { exact: '', general: '' }, parts);
+    if (isHeld) VISITED.set(value, { pointer, checker: this.#checker, parts });
+    return parts;
+  }
+
+  #visit(pointers: readonly SchemaPointer[], value: unknown, place: Place, found: Visited[]): void {
     const [only] = pointers;
     const nodes =
       pointers.length === 1 && only !== undefined
         ? this.#schemas.of(only, value)
         : pointers.flatMap((pointer) => this.#schemas.of(pointer, value));
-    found(
-      nodes.map(({ node }) => node),
-      value,
-      place,
-    );
+    found.push({ nodes: nodes.map(({ node }) => node), value, place });
     const parts = isList(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
     for (const [key, part] of parts) {
       const schemas: SchemaPointer[] = [];
@@ -112,6 +127,9 @@ export class SchemaWalk {
   }
 
   #walk(pointers: readonly SchemaPointer[], value: unknown, place: Place, isBroken: boolean): SchemaProblem[] {
+    const isWhole = !isList(value) && !isRecord(value);
+    // A valid value can only have parts that no schema names.
+    if (!isBroken && isWhole) return [];
     const nodes = pointers.flatMap((pointer) => this.#schemas.of(pointer, value));
     const problems = isBroken ? nodes.flatMap((node) => this.#ownProblems(node, value, place)) : [];
     // A value of the wrong type cannot be checked any further.
@@ -223,7 +241,8 @@ function weightOf(problems: readonly SchemaProblem[]): number {
   return weight;
 }
 
-function unique(problems: readonly SchemaProblem[]): SchemaProblem[] {
+function unique(problems: SchemaProblem[]): SchemaProblem[] {
+  if (problems.length < 2) return problems;
   const seen = new Map<string, SchemaProblem>();
   for (const problem of problems) {
     const name = `${problem.pointer} ${problem.keyword} ${problem.property ?? ''} ${problem.expected}`;

@@ -67,7 +67,8 @@ interface Told {
 /** Remembers what responses tell of each record, and finds what they tell differently. One for each visitor. */
 export class ToldTwice {
   readonly #checker: SchemaChecker;
-  readonly #told = new Map<string, Told>();
+  /** By resource, then by id and property. */
+  readonly #told = new Map<string, Map<string, Told>>();
   readonly #cases = new Map<string, number>();
   readonly #reported = new Set<string>();
 
@@ -78,8 +79,7 @@ export class ToldTwice {
   /** Forgets what a successful call of this use may have changed. */
   forget(use: string): void {
     for (const [resource, { changedBy }] of [...Object.entries(KINDS), ['like', LIKE] as const])
-      if (changedBy.includes(use))
-        for (const name of this.#told.keys()) if (name.startsWith(`${resource} `)) this.#told.delete(name);
+      if (changedBy.includes(use)) this.#told.delete(resource);
   }
 
   /** Records a valid response, and returns what it tells differently than an earlier one. */
@@ -112,9 +112,10 @@ export class ToldTwice {
   }
 
   #compare(resource: string, id: string, property: string, told: Told): Contradiction | null {
-    const name = `${resource} ${id} ${property}`;
-    const before = this.#told.get(name);
-    this.#told.set(name, told);
+    const ofResource = this.#told.get(resource) ?? new Map<string, Told>();
+    const name = `${id} ${property}`;
+    const before = ofResource.get(name);
+    this.#told.set(resource, ofResource.set(name, told));
     if (before === undefined || areEqual(before.value, told.value)) return null;
     const subject = `${resource} ${property}`;
     const cases = (this.#cases.get(subject) ?? 0) + 1;

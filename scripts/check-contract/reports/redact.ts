@@ -15,6 +15,7 @@ const SECRET_NAMES: readonly (readonly [pattern: RegExp, mask: string])[] = [
 /** Shorter values are too likely to be part of something else to be searched for in free text. */
 const SEARCHED_LENGTH_MIN = 8;
 const SEARCHED_COUNT_MAX = 500;
+const NAMES_KEPT_MAX = 5000;
 
 const JSON_MEMBER = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.eE+-]*)/g;
 const FORM_PART =
@@ -31,24 +32,21 @@ export interface Redactor {
   text(text: string): string;
 }
 
-/** Masks by the names of headers, query parameters and properties only. */
-export const namedSecrets: Redactor = createRedactor([]);
+interface Secrets {
+  masks: ReadonlyMap<string, string>;
+  /** Null if there are none. */
+  search: RegExp | null;
+}
+
+/** The secrets of a run that has ended are looked for once, and only when something is to be masked. */
+const SECRETS = new WeakMap<readonly Exchange[], { count: number; secrets: Secrets }>();
 
 /** Masks by name, and also masks the secret values found that way in free text. */
 export function createRedactor(exchanges: readonly Exchange[]): Redactor {
-  const found = collectSecrets(exchanges);
-  const search =
-    found.size === 0
-      ? null
-      : new RegExp(
-          [...found.keys()]
-            .sort((one, other) => other.length - one.length)
-            .map(escapePattern)
-            .join('|'),
-          'g',
-        );
-  const text = (value: string): string =>
-    search === null ? value : value.replace(search, (match) => found.get(match) ?? match);
+  const text = (value: string): string => {
+    const { masks, search } = secretsOf(exchanges);
+    return search === null ? value : value.replace(search, (match) => masks.get(match) ?? match);
+  };
   return {
     text,
     url: (url) => text(redactQuery(url)),
@@ -57,9 +55,28 @@ export function createRedactor(exchanges: readonly Exchange[]): Redactor {
   };
 }
 
+/** Masks by the names of headers, query parameters and properties only. */
+export const namedSecrets: Redactor = createRedactor([]);
+
+function secretsOf(exchanges: readonly Exchange[]): Secrets {
+  const known = SECRETS.get(exchanges);
+  if (known?.count === exchanges.length) return known.secrets;
+  const masks = collectSecrets(exchanges);
+  const found = [...masks.keys()].sort((one, other) => other.length - one.length).map(escapePattern);
+  const secrets = { masks, search: found.length === 0 ? null : new RegExp(found.join('|'), 'g') };
+  SECRETS.set(exchanges, { count: exchanges.length, secrets });
+  return secrets;
+}
+
+const MASKS = new Map<string, string | null>();
+
 function maskFor(name: string): string | null {
+  const known = MASKS.get(name);
+  if (known !== undefined) return known;
   const plain = name.toLowerCase().replaceAll(/[-_]/g, '');
-  return SECRET_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  const mask = SECRET_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  if (MASKS.size < NAMES_KEPT_MAX) MASKS.set(name, mask);
+  return mask;
 }
 
 type OnSecret = (value: string, mask: string) => void;

@@ -31,6 +31,8 @@ export interface RunContext {
   newVisitor(name: Visitor['name']): Visitor;
   /** Why a use was not sent; the last reason wins. */
   notRun: Map<OperationUse, string>;
+  /** Writes whose idempotency key could not be tried, with the reason. */
+  untriedKeys: Map<OperationUse, string>;
   /** Parts completed by this run or an earlier one: phases, and uses within the phase of bad requests. */
   done: Set<string>;
   /** Records that a part is done. */

@@ -98,6 +98,7 @@ export function createContext(
     // Other visitors share what the member has learned about the site, but not the member's own resources.
     newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
     notRun: new Map(),
+    untriedKeys: new Map(),
     skipped: new Skipped(),
     done: new Set(options.resume?.done),
     finish(part) {

@@ -12,6 +12,7 @@ import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { deleteAccount, logOut } from '../sequences/account.ts';
 import { runSequence, runSequences } from '../sequences/run-sequences.ts';
+import { withdrawals } from '../sequences/withdrawals.ts';
 import { exerciseUse, runConformance } from './conformance.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { createContext, type RunOptions, type RunParts } from './create-context.ts';
@@ -53,6 +54,8 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
     done.add('logIn');
   }
   if (options.login === null) done.add('logIn');
+  // A valid request of each use may use up the only order that can be withdrawn from.
+  if (phases.includes('sequences') && !context.done.has('sequences')) await runSequence(context, withdrawals, member);
   if (phases.includes('conformance')) await runConformance(context, done);
   const throwaway = await openThrowaway(context);
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
@@ -135,7 +138,10 @@ function reasonUnproven(context: RunContext, operation: OperationContract): stri
   if (isDry || !phases.includes('conformance')) return null;
   const uses = planned.filter((each) => each.operation === operation);
   for (const { use } of uses) {
-    const reason = whyUnproven(contract.document, operation, use, runner.exchanges);
+    const untried = context.untriedKeys.get(use);
+    const reason =
+      whyUnproven(contract.document, operation, use, runner.exchanges) ??
+      (untried === undefined ? null : `its idempotency key was never repeated: ${untried}`);
     if (reason !== null) return uses.length === 1 ? reason : `${use.name}: ${reason}`;
   }
   return null;

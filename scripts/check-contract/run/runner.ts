@@ -13,6 +13,7 @@ import type { Draft } from '../requests/draft.ts';
 import { learnResources } from '../requests/learn-resources.ts';
 import { writeRequest } from '../requests/write-request.ts';
 import { contradictionText } from './contradiction-text.ts';
+import { DoneWrites } from './done-writes.ts';
 import { dryOutcome } from './dry-outcome.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
@@ -78,6 +79,7 @@ export interface Answer {
 export class Runner {
   readonly exchanges: Exchange[] = [];
   readonly notes = new Set<string>();
+  readonly doneWrites = new DoneWrites();
   readonly options: DeskOptions;
   #sequence = 0;
   readonly #log: FindingsLog;
@@ -112,6 +114,7 @@ export class Runner {
       if (!(await this.#rateLimit.wait(answer.exchange))) break;
       answer = await this.#sendOnce(order);
     }
+    this.doneWrites.keep(order, answer);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { tellActsTwice, withKey } from '../access/idempotency.ts';
+import { tellActsTwice } from '../access/key-findings.ts';
+import { withKey } from '../access/keyed.ts';
 import { hasNewCookie, tellKept } from '../access/sessions-of-one.ts';
 import { operationOf } from '../contract/contract.ts';
 import { at, isRecord } from '../contract/json.ts';
@@ -14,7 +15,7 @@ import type { Visitor } from './visitor.ts';
 
 export type Throwaway = { kind: 'made'; visitor: Visitor } | { kind: 'failed'; reason: string };
 
-const PASSWORD = 'check-contract pass phrase 1';
+export const PASSWORD = 'check-contract pass phrase 1';
 
 /** Signs up a disposable account, which also logs it in. */
 export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
@@ -83,8 +84,8 @@ async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft,
   });
 }
 
-/** Validates the address and returns the token from the response, or null if there is none. */
-async function emailToken(context: RunContext, visitor: Visitor, email: string): Promise<string | null> {
+/** Validates the address of an account of the run and returns the token from the response, or null if there is none. */
+export async function emailToken(context: RunContext, visitor: Visitor, email: string): Promise<string | null> {
   const operation = operationOf(context.contract, 'validateEmail');
   const use = operation?.uses[0];
   if (operation === null || use === undefined) return null;
@@ -93,7 +94,7 @@ async function emailToken(context: RunContext, visitor: Visitor, email: string):
   await context.runner.send({
     phase: 'conformance',
     draft: { ...draft, query },
-    purpose: 'validate the address of the account of its own',
+    purpose: 'validate the address of an account of its own',
     visitor,
     expectation: { kind: 'success', mayTryAnother: false },
   });

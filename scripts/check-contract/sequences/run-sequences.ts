@@ -27,7 +27,6 @@ import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-toget
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
-import { withdrawals } from './withdrawals.ts';
 
 const SEQUENCES: readonly Sequence[] = [
   likeAndUnlike,
@@ -61,7 +60,6 @@ const SEQUENCES: readonly Sequence[] = [
   subscriptions,
   prices,
   order,
-  withdrawals,
   premiumOrder,
   premiumAgrees,
   discounts,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { refused } from './money.ts';
@@ -94,12 +95,27 @@ async function inTime(steps: Steps, open: unknown, person: Person): Promise<void
   const id = textIn(open, 'id') ?? '';
   const preview = await previewed(steps, open, [null, 'spent']);
   if (preview !== null && at(preview.body, 'closed_because') !== null) return;
+  const key = randomUUID();
   const answer = await steps.attempt('withdraw', {
     purpose: 'a withdrawal in time',
     body: { transaction: id, ...person },
+    key,
     expect: { kind: 'success', mayTryAnother: true },
   });
   if (!answer.isSuccess) return;
+  // There may be no other order to try the key with later.
+  const again = await steps.attempt('withdraw', {
+    purpose: 'the same once more under its key',
+    body: { transaction: id, ...person },
+    key,
+    expect: {
+      kind: 'status',
+      statuses: [200],
+      because: 'A repeated request is not answered as the first one was',
+    },
+  });
+  if (again.isSuccess)
+    steps.same(again, 'A repeated withdrawal is not answered with the first receipt', answer.body, again.body);
   const told = preview === null ? at(open, 'amount') : at(preview.body, 'refund');
   steps.same(answer, 'A withdrawal pays back another amount than was told', told, at(answer.body, 'refund'));
   steps.same(answer, 'A withdrawal is told of another transaction', id, at(answer.body, 'transaction'));

@@ -27,6 +27,8 @@ const KEY_CLASSES = [
   'key-shared-between-members',
   'key-raced',
 ];
+/** All requests for a test push are alike: there is no other one to send under its key. */
+const NEEDS_ANOTHER_BODY = ['key-of-another-body-repeated', 'key-of-another-body-done', 'key-raced'];
 /** Ways in which the table of keys confuses two of them. */
 const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation'];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
@@ -100,12 +102,14 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
 
 function keySeeds({ operation, use }: UseOf): readonly Seed[] {
   const hasKey = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
-  // deleteAccount ends its session, so it cannot be repeated. After a race, no response reveals which of two passwords
-  // took effect.
-  if (use.name === 'deleteAccount') return [];
-  const names = ['signUp', 'logIn', 'changePassword'].includes(use.name)
-    ? KEY_CLASSES.filter((name) => name !== 'key-raced')
-    : KEY_CLASSES;
+  // After a race, no response reveals which of two passwords took effect.
+  const isUnraced = ['signUp', 'logIn', 'changePassword'].includes(use.name);
+  const names = KEY_CLASSES.filter((name) => {
+    // It ends its session, so nothing can be repeated.
+    if (use.name === 'deleteAccount') return name === 'key-shared-between-members';
+    if (use.name === 'sendTestPush') return !NEEDS_ANOTHER_BODY.includes(name);
+    return !isUnraced || name !== 'key-raced';
+  });
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
 }
 

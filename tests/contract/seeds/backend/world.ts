@@ -42,6 +42,7 @@ export interface Account {
   password: string;
   credits: number;
   isPremium: boolean;
+  premium: { transaction: string; startedAtMs: number; isCancelled: boolean } | null;
   isConfirmed: boolean;
   signedUpAtMs: number;
   push: string[];
@@ -98,6 +99,7 @@ export interface Session {
 }
 
 export const DAY_MS = 86_400_000;
+const OPEN_ORDERS = 6;
 
 /** The backend's data, in memory; created anew for each run. */
 export class World {
@@ -158,6 +160,7 @@ export class World {
       password,
       credits: 0,
       isPremium: false,
+      premium: null,
       isConfirmed: false,
       signedUpAtMs: this.nowMs(),
       push: [],
@@ -216,24 +219,49 @@ export class World {
     ] as const)
       this.likes.push({ from, to, atMs: now - from * 3_600_000, isNew });
     this.blocks.push({ by: 1, blocked: 139 }, { by: 1, blocked: 138 });
-    (['paid', 'failed', 'cancelled', 'paid'] as const).forEach((state, index) => {
+    (['paid', 'failed', 'cancelled'] as const).forEach((state, index) => {
+      const createdAtMs = now - (20 - index) * DAY_MS;
+      const isPaid = state === 'paid';
       this.transactions.push({
-        owner: account,
-        id: `t_${randomBytes(15).toString('base64url')}`,
+        ...this.#paidOrder(account),
         state,
-        kind: 'credits',
-        item: 2,
-        amountMinor: 1999,
-        method: 'ideal',
-        createdAtMs: now - (20 - index) * DAY_MS,
-        settledAtMs: state === 'paid' ? now - (20 - index) * DAY_MS + 60_000 : null,
-        creditsAfter: state === 'paid' ? 100 : null,
-        withdrawnAtMs: null,
+        createdAtMs,
+        settledAtMs: isPaid ? createdAtMs + 60_000 : null,
+        creditsAfter: isPaid ? 100 : null,
       });
     });
-    const last = this.transactions.at(-1);
-    if (last !== undefined) Object.assign(last, { createdAtMs: now - DAY_MS, settledAtMs: now - DAY_MS + 60_000 });
+    // Enough orders to withdraw from: each check that withdraws uses one up.
+    for (let hours = 24 + OPEN_ORDERS; hours > 24; hours -= 1) {
+      const createdAtMs = now - hours * 3_600_000;
+      const paid = { state: 'paid', createdAtMs, settledAtMs: createdAtMs + 60_000 } as const;
+      this.transactions.push({ ...this.#paidOrder(account), ...paid });
+    }
+    if (this.breach?.place === 'cancelPremium') this.#givePremium(account, now - 20 * DAY_MS);
     return account;
+  }
+
+  #paidOrder(owner: Account): Transaction {
+    return {
+      owner,
+      id: `t_${randomBytes(15).toString('base64url')}`,
+      state: 'paid',
+      kind: 'credits',
+      item: 2,
+      amountMinor: 1999,
+      method: 'ideal',
+      createdAtMs: 0,
+      settledAtMs: 0,
+      creditsAfter: 100,
+      withdrawnAtMs: null,
+    };
+  }
+
+  /** Premium of one plan that runs, for what can only be done with it. */
+  #givePremium(account: Account, atMs: number): void {
+    const order = { ...this.#paidOrder(account), kind: 'premium', item: 1, amountMinor: 1499 } as const;
+    this.transactions.unshift({ ...order, createdAtMs: atMs, settledAtMs: atMs });
+    account.isPremium = true;
+    account.premium = { transaction: this.transactions[0]?.id ?? '', startedAtMs: atMs, isCancelled: false };
   }
 
   startConversation(owner: Account, partner: Member, atMs: number): Conversation {

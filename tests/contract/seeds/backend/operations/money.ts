@@ -10,9 +10,7 @@ export const money: Handlers = {
   orderCredits: (call) => order(call, 'credits', numberIn(call.body, 'pack')),
   getPremium,
   subscribePremium: (call) => order(call, 'premium', numberIn(call.body, 'plan')),
-  cancelPremium: () => {
-    throw new Refused(409, 'not_premium', 'There is no premium to cancel.');
-  },
+  cancelPremium,
   readTransaction,
   listTransactions,
   withdraw,
@@ -75,7 +73,34 @@ function getCredits(call: Call): unknown {
   };
 }
 
-function getPremium({ world }: Call): unknown {
+function cancelPremium(call: Call): unknown {
+  const { premium } = own(call);
+  if (premium === null || premium.isCancelled) throw new Refused(409, 'not_premium', 'There is no premium to cancel.');
+  premium.isCancelled = true;
+  return getPremium(call);
+}
+
+function subscriptionOf({ world, account }: Call): unknown {
+  const premium = account?.premium ?? null;
+  if (premium === null) return null;
+  const { transaction, startedAtMs, isCancelled } = premium;
+  const endsAt = iso(world, startedAtMs + 31 * DAY_MS);
+  return {
+    plan: 1,
+    state: isCancelled ? 'cancelled' : 'active',
+    started_at: iso(world, startedAtMs),
+    renews_at: isCancelled ? null : endsAt,
+    renewal_price: isCancelled ? null : eur(PLANS[0]?.amountMinor ?? 0),
+    reminder_at: isCancelled ? null : iso(world, startedAtMs + 24 * DAY_MS),
+    price_change: null,
+    ends_at: endsAt,
+    withdraw_until: null,
+    transaction,
+  };
+}
+
+function getPremium(call: Call): unknown {
+  const { world } = call;
   return {
     country: 'NL',
     plans: ofIds(world, 'plans', PLANS).map(({ id, months, amountMinor }) => ({
@@ -89,7 +114,7 @@ function getPremium({ world }: Call): unknown {
     payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
     discount: null,
-    subscription: null,
+    subscription: subscriptionOf(call),
     ended: null,
   };
 }
@@ -103,6 +128,8 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     throw invalid('method', 'unknown_value');
   if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20')
     throw new Refused(409, 'discount_gone', 'This code does not hold any more.');
+  if (kind === 'premium' && owner.premium !== null)
+    throw new Refused(409, 'already_premium', 'There is premium already.');
   const isCut = kind === 'credits' && body['discount_code'] === 'WELCOME20' && !world.breaks('discount-left-out');
   const amountMinor = isCut ? Math.round(offer.amountMinor * 0.8) : offer.amountMinor;
   const shown = at(at(body['shown'], 'price'), 'amount_minor');
