@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 27a1d1f604ed5a39beded8d5a754d124c4d6b6e93f52efb65443ef7832f7b650
+// sha-256 of the contract: 3a14a26bd66f7cced35314d851650996d2c61eb6884424eef45734cebccf8be9
 
 export interface paths {
     "/api/user.php": {
@@ -1207,7 +1207,8 @@ export interface components {
             /**
              * @description Where the picture is: a path on the origin of the API, or an absolute URL; null unless `state` is `shown`. It is
              *     answered to this member alone, by the session or by a signature in the address, otherwise with 404; with
-             *     `Cache-Control: no-store`; and it has a query, which keeps it out of the client's store of portraits.
+             *     `Cache-Control: no-store`; and it has a query, which keeps it out of the client's store of portraits. It stays the
+             *     same from answer to answer, so that a poll brings no change.
              */
             src: string | null;
         };

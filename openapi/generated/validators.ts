@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 27a1d1f604ed5a39beded8d5a754d124c4d6b6e93f52efb65443ef7832f7b650
+// sha-256 of the contract: 3a14a26bd66f7cced35314d851650996d2c61eb6884424eef45734cebccf8be9
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -13,7 +13,7 @@ const CREDITS = 2;
 
 interface PhotoForm {
   conversation: number;
-  content?: Uint8Array<ArrayBuffer>;
+  content?: Uint8Array;
   name?: string;
   messageId?: string;
   text?: string;
@@ -25,7 +25,7 @@ async function send(client: ReferenceClient, photo: PhotoForm) {
   const { conversation, content = tinyPng(64, [200, 120, 40]), name = 'photo.png' } = photo;
   const key = photo.messageId ?? randomUUID();
   const form = new FormData();
-  form.set('file', new File([content], name));
+  form.set('file', new File([new Uint8Array(content)], name));
   form.set('conversation', String(conversation));
   form.set('message_id', key);
   form.set('preview', PREVIEW);
@@ -162,7 +162,7 @@ describe('a photo as a message', () => {
     const { demo, own } = await bothSides();
     const form = (change: (form: FormData) => void): FormData => {
       const made = new FormData();
-      made.set('file', new File([tinyPng(64, [9, 9, 9])], 'photo.png'));
+      made.set('file', new File([new Uint8Array(tinyPng(64, [9, 9, 9]))], 'photo.png'));
       made.set('conversation', String(own));
       made.set('message_id', randomUUID());
       change(made);
