@@ -178,7 +178,7 @@ function exportAccount(call: Call): unknown {
           profile: card(world, one.partner, 'export'),
           messages: one.messages
             .filter(({ from_me }) => !lacks('messages') && !lacks(from_me ? 'own-messages' : 'received-messages'))
-            .map((message) => shownPhoto(one, message)),
+            .map((message) => shownPhoto(world, one, message, 'export')),
         })),
     likes: {
       profiles: lacks('likes') ? [] : likes.map((like) => entry(like.to, like)),

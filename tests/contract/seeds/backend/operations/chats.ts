@@ -37,10 +37,11 @@ function getChats(call: Call): unknown {
 
 function lastMessage(world: World, one: Conversation): unknown {
   const [first] = one.messages;
-  if (world.breaks('last-message-is-first')) return first === undefined ? null : shownPhoto(one, first);
+  if (world.breaks('last-message-is-first'))
+    return first === undefined ? null : shownPhoto(world, one, first, 'getChats');
   if (world.breaks('last-message-lost')) return null;
   const last = one.messages.at(-1);
-  return last === undefined ? null : shownPhoto(one, shownQuote(world, one, last, 'getChats'));
+  return last === undefined ? null : shownPhoto(world, one, shownQuote(world, one, last, 'getChats'), 'getChats');
 }
 
 function unread(world: World, one: Conversation): number {
@@ -108,8 +109,8 @@ function readChat(call: Call): unknown {
     blocked: world.isBlocked(one.owner.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
     messages:
       world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
-        ? newest.map((message, index) => shownPhoto(one, newest[index - 1] ?? message))
-        : newest.map((message) => shownPhoto(one, shownQuote(world, one, message, 'readChat'))),
+        ? newest.map((message, index) => shownPhoto(world, one, newest[index - 1] ?? message, 'readChat'))
+        : newest.map((message) => shownPhoto(world, one, shownQuote(world, one, message, 'readChat'), 'readChat')),
     partner_read_until: readByPartner(world, one, 'readChat'),
     photos_shown: one.arePhotosShown === true,
     has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore || isJustFull,
@@ -131,7 +132,7 @@ function sendMessage(call: Call): unknown {
   const text = textIn(body, 'text');
   const known = one.messages.find(({ message_id }) => message_id === body['message_id']);
   if (known !== undefined && !world.breaks('key-ignored', 'sendMessage'))
-    return { message: shownPhoto(one, known), credits: me.credits };
+    return { message: shownPhoto(world, one, known, 'sendMessage'), credits: me.credits };
   const message: Message = {
     id: world.nextId(),
     message_id: world.breaks('message-id-not-kept') ? null : textIn(body, 'message_id'),
@@ -160,7 +161,7 @@ function sendMessage(call: Call): unknown {
     });
     if (world.breaks('delivered-as-read')) theirs.readUntil = Number.MAX_SAFE_INTEGER;
   }
-  const stored = shownPhoto(one, shownQuote(world, one, message, 'sendMessage'));
+  const stored = shownPhoto(world, one, shownQuote(world, one, message, 'sendMessage'), 'sendMessage');
   const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...stored, text } : stored;
   return { message: answered, credits: world.breaks('answer-tells-old-balance') ? me.credits + 1 : me.credits };
 }

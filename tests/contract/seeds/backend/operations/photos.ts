@@ -1,5 +1,5 @@
 import { type Call, type Handlers, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
-import type { Conversation, Message } from '../world.ts';
+import type { Conversation, Message, World } from '../world.ts';
 import { iso } from './cards.ts';
 import { checkPicture } from './own-profile.ts';
 
@@ -34,13 +34,13 @@ function sendPhoto(call: Call): unknown {
     world
       .startConversation(partner, me.member, nowMs)
       .messages.push({ ...message, id: world.nextId(), message_id: null, from_me: false });
-  return { message: shownPhoto(one, message), credits: me.credits };
+  return { message: shownPhoto(world, one, message, 'sendPhoto'), credits: me.credits };
 }
 
 function showPhotos(call: Call): unknown {
   const one = conversationOf(call);
   const isShown = call.body['shown'] === true;
-  one.arePhotosShown = isShown;
+  if (isShown || !call.world.breaks('photo-stays-shown')) one.arePhotosShown = isShown;
   const theirs = one.messages.filter(({ from_me }) => isShown && !from_me);
   return {
     conversation: one.id,
@@ -58,8 +58,14 @@ function conversationOf(call: Call): Conversation {
 }
 
 /** Returns a message as the contract has it: the address of a photo only where it may be seen. */
-export function shownPhoto(one: Conversation, { photo, ...message }: Message): Readonly<Record<string, unknown>> {
+export function shownPhoto(
+  world: World,
+  one: Conversation,
+  { photo, ...message }: Message,
+  use: string,
+): Readonly<Record<string, unknown>> {
   if (photo === undefined) return message;
-  const isSeen = message.from_me || one.arePhotosShown === true;
+  const isAgreed = one.arePhotosShown === true && !world.breaks('photo-stays-hidden');
+  const isSeen = message.from_me || isAgreed || world.breaks('photo-told-early', use);
   return { ...message, photo: { ...photo, state: isSeen ? 'shown' : 'hidden', src: isSeen ? photo.src : null } };
 }
