@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a7ac31bc5da5b6b5d30bc4fba86df90733629e0fddebdbb236433dd27ebd33a5
+// sha-256 of the contract: 3a14a26bd66f7cced35314d851650996d2c61eb6884424eef45734cebccf8be9
 
 export interface paths {
     "/api/user.php": {
@@ -442,6 +442,41 @@ export interface paths {
          * @description The conversation is in the body. Removing one that is already gone answers 404.
          */
         delete: operations["removeChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chatphoto.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let the other member's photos of a conversation be shown, or take that back
+         * @description For the chat screen: nobody sees a picture that was not asked for. Until the member says so once for a
+         *     conversation, the photos of the other one have no address, in any answer, and the server gives the picture to
+         *     nobody else's request. Taken back, it is the same again. Saying it twice is the same as once.
+         */
+        put: operations["showPhotos"];
+        /**
+         * Send a photo as a message
+         * @description For the chat screen, which offers it where the setting `photo_message_credits` is given; that is what it takes from
+         *     the balance. A multipart form: `file` is a png or jpeg, told by its content, under the rules of `uploadImage`
+         *     (over `upload_max_bytes`: 413; no photo, too small or too large in pixels: 422 with the field `file`).
+         *     `message_id` is made by the client; the idempotency key equals it. A repeated key answers the stored message
+         *     again and charges nothing; as the bytes of a repeated form differ, the key is compared by file and fields.
+         *
+         *     A photo is a message like others: the same lists hold it, it is read, quoted and removed with them. Without words
+         *     its `text` is the camera character `📷`, which clients of an older contract show. The other member gets its
+         *     address only after `showPhotos`. To a member whom this one has blocked: 409 with `blocked`; more than the operator
+         *     lets a member send in a day: 409 with `photo_limit`.
+         */
+        post: operations["sendPhoto"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1148,6 +1183,34 @@ export interface components {
             from_me: boolean;
             /** @description Its first 200 characters. */
             text: string;
+            /** @description It is a photo, whose words, or `📷`, are the text. Absent is the same as false. */
+            photo?: boolean;
+        };
+        /**
+         * @description What a photo looks like from far away: 16 colours of six hexadecimal digits, four rows of four, the average of each
+         *     sixteenth of the picture. The sender's client makes it; a backend may make its own (in PHP: `imagecopyresampled` to
+         *     4 by 4, `imagecolorat`). Nothing can be recognised in it, so that it may be shown to who has not agreed to see the photo.
+         */
+        PhotoPreview: string;
+        /** @description A photo that was sent as a message. Its `text` is the words that go with it, or `📷` if there are none. */
+        MessagePhoto: {
+            /**
+             * @description `shown`: the member's own, or one that this member has let be shown. `hidden`: of the other member, without
+             *     that. `removed`: its sender is gone, or the operator has taken it away.
+             * @enum {string}
+             */
+            state: "shown" | "hidden" | "removed";
+            /** @description In pixels. */
+            width: number;
+            height: number;
+            preview: components["schemas"]["PhotoPreview"] | null;
+            /**
+             * @description Where the picture is: a path on the origin of the API, or an absolute URL; null unless `state` is `shown`. It is
+             *     answered to this member alone, by the session or by a signature in the address, otherwise with 404; with
+             *     `Cache-Control: no-store`; and it has a query, which keeps it out of the client's store of portraits. It stays the
+             *     same from answer to answer, so that a poll brings no change.
+             */
+            src: string | null;
         };
         Message: {
             id: components["schemas"]["MessageId"];
@@ -1162,6 +1225,8 @@ export interface components {
             sent_at: string;
             /** @description What this message answers; absent or null if nothing in particular. */
             reply_to?: components["schemas"]["QuotedMessage"] | null;
+            /** @description The photo of this message; absent or null if it has none. */
+            photo?: components["schemas"]["MessagePhoto"] | null;
         };
         LikeEntry: {
             id: components["schemas"]["MemberId"];
@@ -1497,6 +1562,11 @@ export interface components {
          *     not tell who has read what. It never goes back.
          */
         PartnerReadUntil: components["schemas"]["MessageId"] | null;
+        /**
+         * @description The member lets the photos be shown that the other one sends in this conversation. Absent on a site without photos in
+         *     messages.
+         */
+        PhotosShown: boolean;
         ChatEntry: {
             conversation: {
                 id: components["schemas"]["ConversationId"];
@@ -1511,6 +1581,7 @@ export interface components {
                 /** @description The member has blocked the other one; nothing can be sent until that is undone. */
                 blocked: boolean;
                 partner_read_until?: components["schemas"]["PartnerReadUntil"];
+                photos_shown?: components["schemas"]["PhotosShown"];
             };
             profile: components["schemas"]["ProfileCard"];
             num_unread_messages: number;
@@ -1525,6 +1596,7 @@ export interface components {
             read_only: boolean;
             blocked: boolean;
             partner_read_until?: components["schemas"]["PartnerReadUntil"];
+            photos_shown?: components["schemas"]["PhotosShown"];
             /** @description Newest first. */
             messages: components["schemas"]["Message"][];
             /** @description There are older messages than the last of this page. */
@@ -1560,6 +1632,20 @@ export interface components {
         };
         RemoveChatRequest: {
             conversation: components["schemas"]["ConversationId"];
+        };
+        ShowPhotosRequest: {
+            conversation: components["schemas"]["ConversationId"];
+            shown: boolean;
+        };
+        ShownPhotos: {
+            conversation: components["schemas"]["ConversationId"];
+            photos_shown: components["schemas"]["PhotosShown"];
+            /** @description All photos that the other member has sent in this conversation; empty unless `photos_shown`. */
+            photos: {
+                message: components["schemas"]["MessageId"];
+                /** @description As in `MessagePhoto`. */
+                src: string;
+            }[];
         };
         LikeRequest: {
             profile: components["schemas"]["MemberId"];
@@ -1951,6 +2037,11 @@ export interface components {
             };
             /** @description What one message takes from the balance. */
             message_credits: number;
+            /**
+             * @description What a photo sent as a message takes from the balance, with its words. Absent on a site without photos in
+             *     messages, where the client offers none.
+             */
+            photo_message_credits?: number;
             geoip_selected_country: components["schemas"]["CountryCode"] | null;
             geoip_country: components["schemas"]["CountryCode"] | null;
             /** @description The site has fictional profiles. */
@@ -4569,6 +4660,171 @@ export interface operations {
             403: components["responses"]["SessionLost"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    showPhotos: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conversation": 12,
+                 *       "shown": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShowPhotosRequest"];
+            };
+        };
+        responses: {
+            /** @description What holds now, and where the photos are that came so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversation": 12,
+                     *       "photos_shown": true,
+                     *       "photos": [
+                     *         {
+                     *           "message": 90111,
+                     *           "src": "/api/chatphoto-file.php?photo=6"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownPhotos"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendPhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "the bytes of the photo",
+                 *       "conversation": 12,
+                 *       "text": "This is the bread.",
+                 *       "message_id": "7d1f0c52-9f0b-4f0e-8f7c-2a4e6d1b9c33",
+                 *       "preview": "8a5a3cb0825cd9c9a8e8e4d87a4a2ca4764fcdb895e0d8c65e3a2296683fbd9f75d4c4a94e301e845a37ab8a60c7b090"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description A png or jpeg. */
+                    file: string;
+                    conversation: components["schemas"]["ConversationId"];
+                    /** Format: uuid */
+                    message_id: string;
+                    /** @description Words that go with the photo; left out if none. */
+                    text?: string;
+                    /** @description As in `SendMessageRequest`. */
+                    reply_to?: components["schemas"]["MessageId"];
+                    preview?: components["schemas"]["PhotoPreview"];
+                };
+            };
+        };
+        responses: {
+            /** @description The message as stored, and the new balance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": {
+                     *         "id": 90114,
+                     *         "message_id": "7d1f0c52-9f0b-4f0e-8f7c-2a4e6d1b9c33",
+                     *         "from_me": true,
+                     *         "text": "This is the bread.",
+                     *         "sent_at": "2026-11-21T10:01:00Z",
+                     *         "reply_to": null,
+                     *         "photo": {
+                     *           "state": "shown",
+                     *           "width": 1536,
+                     *           "height": 2048,
+                     *           "preview": "8a5a3cb0825cd9c9a8e8e4d87a4a2ca4764fcdb895e0d8c65e3a2296683fbd9f75d4c4a94e301e845a37ab8a60c7b090",
+                     *           "src": "/api/chatphoto-file.php?photo=7"
+                     *         }
+                     *       },
+                     *       "credits": 97
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

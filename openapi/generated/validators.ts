@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a7ac31bc5da5b6b5d30bc4fba86df90733629e0fddebdbb236433dd27ebd33a5
+// sha-256 of the contract: 3a14a26bd66f7cced35314d851650996d2c61eb6884424eef45734cebccf8be9
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -42,6 +42,8 @@ export const schemaNames: readonly SchemaName[] = [
   "ProfileCard",
   "MessageId",
   "QuotedMessage",
+  "PhotoPreview",
+  "MessagePhoto",
   "Message",
   "LikeEntry",
   "Likes",
@@ -84,6 +86,7 @@ export const schemaNames: readonly SchemaName[] = [
   "Matches",
   "MatchAnswerRequest",
   "PartnerReadUntil",
+  "PhotosShown",
   "ChatEntry",
   "ChatList",
   "ChatPage",
@@ -94,6 +97,8 @@ export const schemaNames: readonly SchemaName[] = [
   "SendMessageRequest",
   "SentMessage",
   "RemoveChatRequest",
+  "ShowPhotosRequest",
+  "ShownPhotos",
   "LikeRequest",
   "LikeState",
   "BlockedMembers",
@@ -359,7 +364,24 @@ const schemaNamed = compile({
   ],
   "MessageId": "1 <= number.integer <= 9007199254740991",
   "QuotedMessage": [
-    { "id": "MessageId | null", "from_me": "boolean", "text": ["string", ":", textLength(1, 200)] },
+    {
+      "id": "MessageId | null",
+      "from_me": "boolean",
+      "text": ["string", ":", textLength(1, 200)],
+      "photo?": "boolean",
+    },
+    ":",
+    notAList,
+  ],
+  "PhotoPreview": ["string", ":", pattern(/^[0-9a-f]{96}$/u)],
+  "MessagePhoto": [
+    {
+      "state": ["===", "shown", "hidden", "removed"],
+      "width": "1 <= number.integer <= 20000",
+      "height": "1 <= number.integer <= 20000",
+      "preview": "PhotoPreview | null",
+      "src": [["string", ":", textLength(1, 2000)], "|", "null"],
+    },
     ":",
     notAList,
   ],
@@ -371,6 +393,7 @@ const schemaNamed = compile({
       "text": ["string", ":", textLength(1, 2000)],
       "sent_at": ["string", ":", format("date-time")],
       "reply_to?": "QuotedMessage | null",
+      "photo?": "MessagePhoto | null",
     },
     ":",
     notAList,
@@ -715,6 +738,7 @@ const schemaNamed = compile({
     notAList,
   ],
   "PartnerReadUntil": "MessageId | null",
+  "PhotosShown": "boolean",
   "ChatEntry": [
     {
       "conversation": [
@@ -725,6 +749,7 @@ const schemaNamed = compile({
           "read_only": "boolean",
           "blocked": "boolean",
           "partner_read_until?": "PartnerReadUntil",
+          "photos_shown?": "PhotosShown",
         },
         ":",
         notAList,
@@ -744,6 +769,7 @@ const schemaNamed = compile({
       "read_only": "boolean",
       "blocked": "boolean",
       "partner_read_until?": "PartnerReadUntil",
+      "photos_shown?": "PhotosShown",
       "messages": [["Message", "[]"], "&", "unknown[] <= 100"],
       "has_more": "boolean",
     },
@@ -766,6 +792,16 @@ const schemaNamed = compile({
   ],
   "SentMessage": [{ "message": "Message", "credits": "number.integer >= 0" }, ":", notAList],
   "RemoveChatRequest": [{ "conversation": "ConversationId" }, ":", notAList],
+  "ShowPhotosRequest": [{ "conversation": "ConversationId", "shown": "boolean" }, ":", notAList],
+  "ShownPhotos": [
+    {
+      "conversation": "ConversationId",
+      "photos_shown": "PhotosShown",
+      "photos": [[{ "message": "MessageId", "src": ["string", ":", textLength(1, 2000)] }, ":", notAList], "[]"],
+    },
+    ":",
+    notAList,
+  ],
   "LikeRequest": [{ "profile": "MemberId" }, ":", notAList],
   "LikeState": [{ "profile": "MemberId", "liked": "boolean" }, ":", notAList],
   "BlockedMembers": [
@@ -1110,6 +1146,7 @@ const schemaNamed = compile({
       "countries": [["CountryCode", "[]"], "&", "unknown[] >= 1"],
       "minimum_message_costs": [{ "[string]": "MessageCosts" }, ":", notAList],
       "message_credits": "number.integer >= 0",
+      "photo_message_credits?": "number.integer >= 0",
       "geoip_selected_country": "CountryCode | null",
       "geoip_country": "CountryCode | null",
       "fictional_icon": "boolean",
@@ -1618,6 +1655,37 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
     source: "specified",
     responses: {
       "200": { kind: 'validate', schema: "Done" },
+      "401": { kind: 'validate', schema: "ErrorResponse" },
+      "403": { kind: 'validate', schema: "ErrorResponse" },
+      "404": { kind: 'validate', schema: "ErrorResponse" },
+      "409": { kind: 'validate', schema: "ErrorResponse" },
+      "422": { kind: 'validate', schema: "ErrorResponse" },
+      "429": { kind: 'validate', schema: "ErrorResponse" },
+      "503": { kind: 'validate', schema: "ErrorResponse" },
+    },
+  }],
+  ["POST /api/chatphoto.php", {
+    operationId: "sendPhoto",
+    source: "proposed",
+    responses: {
+      "200": { kind: 'validate', schema: "SentMessage" },
+      "401": { kind: 'validate', schema: "ErrorResponse" },
+      "402": { kind: 'validate', schema: "ErrorResponse" },
+      "403": { kind: 'validate', schema: "ErrorResponse" },
+      "404": { kind: 'validate', schema: "ErrorResponse" },
+      "409": { kind: 'validate', schema: "ErrorResponse" },
+      "410": { kind: 'validate', schema: "ErrorResponse" },
+      "413": { kind: 'validate', schema: "ErrorResponse" },
+      "422": { kind: 'validate', schema: "ErrorResponse" },
+      "429": { kind: 'validate', schema: "ErrorResponse" },
+      "503": { kind: 'validate', schema: "ErrorResponse" },
+    },
+  }],
+  ["PUT /api/chatphoto.php", {
+    operationId: "showPhotos",
+    source: "proposed",
+    responses: {
+      "200": { kind: 'validate', schema: "ShownPhotos" },
       "401": { kind: 'validate', schema: "ErrorResponse" },
       "403": { kind: 'validate', schema: "ErrorResponse" },
       "404": { kind: 'validate', schema: "ErrorResponse" },

@@ -17,8 +17,8 @@ const IN_PAGE_CHUNK = 'in-page-worker';
 const DATABASE = /node_modules\/dexie\//;
 /** Templates, navigations and translations are each loaded on demand. */
 const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/)/;
-/** Opened by few: a file of their own, with the package that only they need. */
-const AT_A_PRESS = /^(?:src\/features\/chat\/emoji-choice\.|node_modules\/frimousse\/)/;
+/** Opened by few: files of their own, with what only they need. Where the rest belongs, they do not decide. */
+const AT_A_PRESS = /^(?:src\/features\/chat\/(?:emoji-choice|photo-dialog|photo-viewer)\.|node_modules\/frimousse\/)/;
 
 /**
  * Returns the chunk of a module based on its folder: `app` is what every visit loads and what visitors' pages share,
@@ -136,7 +136,8 @@ function countUses(root: string, graph: ModuleGraph): Uses {
     }
   }
   for (const [start, { isPage }] of starts) {
-    if (start.includes('/node_modules/') || pathOf(start, root) === IN_PAGE_WORKER) continue;
+    const path = pathOf(start, root);
+    if (start.includes('/node_modules/') || path === IN_PAGE_WORKER || AT_A_PRESS.test(path)) continue;
     const needed = closure(start, graph, false);
     const byVisitors = ![...needed].some((id) => DATABASE.test(id));
     for (const id of needed) {

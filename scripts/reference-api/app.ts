@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { accountOperations } from './account/operations.ts';
+import { PHOTO_FILE_PATH, servePhoto } from './chat/message-photos.ts';
 import { chatOperations } from './chat/operations.ts';
 import { contentOperations } from './content/operations.ts';
 import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
@@ -68,6 +69,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   matchOperations(operations, services);
   moneyOperations(operations, services);
   partnerOperations(operations, services);
+  app.get(PHOTO_FILE_PATH, (context) => servePhoto(services, context));
   app.all('/api/*', (context) => {
     const methods = services.contract.operations.flatMap((each) => (each.path === context.req.path ? each.method : []));
     if (methods.length === 0) return context.json({ error: 'not_found', message: 'There is no such call.' }, 404);

@@ -31,6 +31,7 @@ const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   logOut: true,
   decideOnUnsentOfOthers: true,
   sendMessage: true,
+  sendPhoto: true,
   retry: true,
   discard: true,
   passOver: true,

@@ -29,6 +29,7 @@ const INVALID_PROBLEMS = {
   empty: 'chats.problem_empty',
   'too-long': 'chats.problem_too_long',
   'too-many': 'saved_search.problem_too_many',
+  'too-many-photos': 'chats.problem_too_many_photos',
   'unknown-chat': 'chats.problem_unknown_chat',
   'unknown-profile': 'chats.problem_unknown_profile',
   'unknown-intent': 'chats.problem_unknown_intent',

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { AccountDatabase } from '../../worker/public/database.ts';
-import { isOutboxRow } from '../../worker/public/outbox-row.ts';
+import { isMessageIntent, isOutboxRow } from '../../worker/public/outbox-row.ts';
 
 /**
  * Reports how many messages of an account are queued in the outbox, now and on every change, even if no view has the
@@ -12,7 +12,7 @@ export function followWaitingMessages(accountId: number, onCount: (count: number
     database.outbox
       .where('state')
       .equals('queued')
-      .filter((row) => isOutboxRow(row) && row.intent.kind === 'send-message')
+      .filter((row) => isOutboxRow(row) && isMessageIntent(row.intent))
       .count(),
   ).subscribe({
     next: onCount,

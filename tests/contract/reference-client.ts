@@ -71,6 +71,11 @@ export class ReferenceClient {
     return answered;
   }
 
+  /** Fetches an address as a picture on a page does: with the cookies, without the headers of a call. */
+  async picture(address: string): Promise<Response> {
+    return this.#fetch(new Request(new URL(address, this.#url)));
+  }
+
   async csrf(): Promise<string> {
     return String(valueAt((await this.call('getSettings')).body, 'csrf'));
   }

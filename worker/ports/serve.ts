@@ -8,7 +8,8 @@ import { markChatRead } from '../features/chat/mark-read.ts';
 import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull-conversation.ts';
 import { removeChat } from '../features/chat/remove-chat.ts';
 import { setReply } from '../features/chat/reply.ts';
-import { sendMessage } from '../features/chat/send-message.ts';
+import { sendMessage, sendPhoto } from '../features/chat/send-message.ts';
+import { showPhotos } from '../features/chat/show-photos.ts';
 import { startChat } from '../features/chat/start-chat.ts';
 import { setLike } from '../features/likes/set-like.ts';
 import { pullMember } from '../features/members/pull.ts';
@@ -126,6 +127,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
         return ACKNOWLEDGED;
       }),
     sendMessage: (message) => command((account) => sendMessage(account, message)),
+    sendPhoto: (photo) => command((account) => sendPhoto(account, photo)),
+    showPhotos: (consent, idempotencyKey) => call((account) => showPhotos(account, consent, idempotencyKey)),
     retry: (idempotencyKey) => command((account) => retryIntent(account, idempotencyKey)),
     discard: (idempotencyKey) => command((account) => discardIntent(account, idempotencyKey)),
     passOver: (idempotencyKey) => command((account) => passOverIntent(account, idempotencyKey)),

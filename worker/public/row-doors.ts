@@ -1,5 +1,6 @@
 import { SIGNUP_STEP_COUNT } from './constants.ts';
 import type { SearchOrder } from './member-search.ts';
+import type { MessagePhoto } from './message-photo.ts';
 import type { DraftRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
 import type { SavedSearchRow } from './saved-search.ts';
 import type { ProfileChanges } from './worker-api.ts';
@@ -20,12 +21,32 @@ export function isMessageRow(row: unknown): row is MessageRow {
     isRecord(row['delivery']) &&
     DELIVERY_STATES.includes(row['delivery']['state']) &&
     (row['delivery']['state'] !== 'rejected' || isRecord(row['delivery']['rejection'])) &&
-    (row['quoted'] == null || isQuotedMessage(row['quoted']))
+    (row['quoted'] == null || isQuotedMessage(row['quoted'])) &&
+    (row['photo'] == null || isMessagePhoto(row['photo']))
   );
 }
 
 function isQuotedMessage(value: unknown): boolean {
   return isRecord(value) && typeof value['text'] === 'string' && typeof value['fromMe'] === 'boolean';
+}
+
+const PHOTO_STATES: Readonly<Record<MessagePhoto['state'], true>> = {
+  shown: true,
+  hidden: true,
+  removed: true,
+  waiting: true,
+};
+
+function isMessagePhoto(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['state'] === 'string' &&
+    Object.hasOwn(PHOTO_STATES, value['state']) &&
+    Number(value['width']) > 0 &&
+    Number(value['height']) > 0 &&
+    isTextOrNull(value['preview']) &&
+    isTextOrNull(value['src'])
+  );
 }
 
 export function isDraftRow(row: unknown): row is DraftRow {

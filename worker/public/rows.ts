@@ -1,4 +1,5 @@
 import type { components } from '../../openapi/generated/types.ts';
+import type { MessagePhoto } from './message-photo.ts';
 import type { Rejection } from './outbox-row.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
@@ -34,7 +35,10 @@ export interface UserRow {
 }
 
 export interface MessagePreview {
+  /** Empty for a photo without words. */
   text: string;
+  /** Absent on all other messages. */
+  isPhoto?: true;
   fromMe: boolean;
   sentAtMs: number;
   delivery: Delivery['state'];
@@ -56,6 +60,8 @@ export interface ChatRow {
   blocked: boolean;
   /** Words of the other member's name, for the search; see `nameWords`. */
   words: string[];
+  /** The other one's photos are shown; null where the site has no photos in messages. Older rows lack it. */
+  photosShown?: boolean | null;
   /** Server id of the newest own message that the other one has read; null if none. Older rows lack it. */
   partnerReadUntil?: number | null;
 }
@@ -65,8 +71,10 @@ export interface QuotedMessage {
   /** Null if the conversation does not have it any more. */
   serverId: number | null;
   fromMe: boolean;
-  /** Its beginning. */
+  /** Its beginning; empty for a photo without words. */
   text: string;
+  /** Absent on all other messages. */
+  isPhoto?: true;
 }
 
 export interface MessageRow {
@@ -81,7 +89,10 @@ export interface MessageRow {
   /** The server's id; while pending, higher than all of those, in the order of writing. */
   order: number;
   fromMe: boolean;
+  /** Empty for a photo without words. */
   text: string;
+  /** Absent on all other messages. */
+  photo?: MessagePhoto;
   sentAtMs: number;
   delivery: Delivery;
   /** What it answers; rows of older versions lack it. */

@@ -2,6 +2,7 @@ import type { components } from '../../openapi/generated/types.ts';
 import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
 import type { DiscountTerms } from './discount-terms.ts';
 import type { Failure, StorageFailure } from './failure.ts';
+import type { PhotoCalls } from './photo-calls.ts';
 import type { PushDevice } from './push-device.ts';
 import type { HomeMembersKey, NotificationSettings, SignupDraft, SignupStep, User } from './rows.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
@@ -12,7 +13,7 @@ import type { Session } from './session.ts';
  * The calls that a tab can make. Each resolves with the outcome of the call; the data itself arrives through the
  * database. No call rejects: errors are part of the result.
  */
-export interface WorkerApi extends DirectCalls, SearchCalls {
+export interface WorkerApi extends DirectCalls, PhotoCalls, SearchCalls {
   /**
    * Must be the first call of a tab, and is repeated after a worker restart. Starts polling if a member is logged in.
    */
@@ -171,6 +172,7 @@ export type CommandResult =
         | 'empty'
         | 'too-long'
         | 'too-many'
+        | 'too-many-photos'
         | 'unknown-chat'
         | 'unknown-profile'
         | 'unknown-intent'

@@ -42,7 +42,8 @@ export function sendableMessages(intents: readonly WaitingIntent[]): WaitingMess
 function parseRow(row: unknown): WaitingIntent | null {
   if (!isRecord(row) || !isRecord(row['intent'])) return null;
   const { state, sequence, lane, idempotencyKey, intent } = row;
-  const isRefused = state === 'rejected' && row['isPassedOver'] !== true && intent['kind'] === 'send-message';
+  const isMessage = intent['kind'] === 'send-message' || intent['kind'] === 'send-photo';
+  const isRefused = state === 'rejected' && row['isPassedOver'] !== true && isMessage;
   if (state !== 'queued' && !isRefused) return null;
   if (typeof sequence !== 'number' || typeof lane !== 'string' || typeof idempotencyKey !== 'string') return null;
   // A rejected message blocks the rest of its chat until the member decides.

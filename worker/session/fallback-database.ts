@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import type { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
-import { isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
+import { isMessageIntent, isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
 import { isDraftRow } from '../public/row-doors.ts';
 import type { DraftRow, FallbackRow, MessageRow } from '../public/rows.ts';
 
@@ -84,7 +84,7 @@ async function dropSent(database: AccountDatabase, note: FallbackRow, unsent: Un
     const row = await rowOf(database, key);
     if (row?.sequence === undefined) continue;
     await database.outbox.delete(row.sequence);
-    if (!isOutboxRow(row) || row.intent.kind !== 'send-message') continue;
+    if (!isOutboxRow(row) || !isMessageIntent(row.intent)) continue;
     const message = await database.messages.get(row.intent.messageId);
     if (message !== undefined && message.delivery.state !== 'sent') await database.messages.delete(message.key);
   }
@@ -106,7 +106,7 @@ async function restore(database: AccountDatabase, note: FallbackRow, row: Outbox
   }
   const { sequence } = stored;
   await database.outbox.put({ ...row, sequence });
-  if (row.intent.kind === 'send-message') await database.messages.put(messageOf({ ...row, sequence }));
+  if (isMessageIntent(row.intent)) await database.messages.put(messageOf({ ...row, sequence }));
 }
 
 async function restoreDraft(database: AccountDatabase, draft: DraftRow): Promise<void> {
@@ -117,11 +117,11 @@ async function restoreDraft(database: AccountDatabase, draft: DraftRow): Promise
 async function append(database: AccountDatabase, { sequence: _, ...row }: OutboxRow): Promise<void> {
   if ((await rowOf(database, row.idempotencyKey)) !== undefined) return;
   const sequence = await database.outbox.add(row);
-  if (row.intent.kind === 'send-message') await database.messages.put(messageOf({ ...row, sequence }));
+  if (isMessageIntent(row.intent)) await database.messages.put(messageOf({ ...row, sequence }));
 }
 
 function messageOf({ intent, sequence = 0, idempotencyKey, createdAtMs, state, rejection }: OutboxRow): MessageRow {
-  if (intent.kind !== 'send-message') throw new TypeError('Only a message has a row of its own');
+  if (!isMessageIntent(intent)) throw new TypeError('Only a message has a row of its own');
   const row = pendingMessageRow(intent, sequence, createdAtMs);
   if (state !== 'rejected') return row;
   return { ...row, delivery: { state, idempotencyKey, rejection: rejection ?? { reason: 'unreadable-answer' } } };

@@ -1,6 +1,7 @@
 import { markReadIntent } from '../features/chat/mark-read-intent.ts';
 import { removeChatIntent } from '../features/chat/remove-chat.ts';
 import { sendMessageIntent } from '../features/chat/send-message-intent.ts';
+import { sendPhotoIntent } from '../features/chat/send-photo-intent.ts';
 import { likeIntent } from '../features/likes/set-like.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
 import { type BoundIntent, bindIntent } from '../sync/intent-kind.ts';
@@ -11,6 +12,8 @@ export function intentOf(row: OutboxRow): BoundIntent {
   switch (intent.kind) {
     case 'send-message':
       return bindIntent(sendMessageIntent, { ...row, intent });
+    case 'send-photo':
+      return bindIntent(sendPhotoIntent, { ...row, intent });
     case 'mark-read':
       return bindIntent(markReadIntent, { ...row, intent });
     case 'remove-chat':

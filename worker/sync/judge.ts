@@ -52,7 +52,7 @@ function judgeAlone(failure: FailedCall): Judgement {
 
 function judgeStatus(failure: Extract<FailedCall, { kind: 'http' }>): Judgement {
   const { status, error, retryAfterMs } = failure;
-  const otherwise: Rejection = { reason: 'refused', status };
+  const otherwise: Rejection = { reason: 'refused', status, ...(error === null ? {} : { error: error.error }) };
   if (isSessionLost(failure)) return { ...wait('session', retryAfterMs), otherwise };
   if (status === 408 || status === 429 || status === 503) return { ...wait('busy', retryAfterMs), otherwise };
   // The first request with this key is still running or was cut off: retry.

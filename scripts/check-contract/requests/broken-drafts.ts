@@ -262,6 +262,11 @@ function withValue(draft: Draft, { place }: UsedResource, value: string | number
     case 'path':
       return { ...draft, path: new Map([...draft.path, [place.name, textOf(value)]]) };
     case 'body':
+      if (draft.body.kind === 'multipart') {
+        const [field] = pointerKeys(place.pointer);
+        const fields = draft.body.fields.map(([name, old]) => [name, name === field ? textOf(value) : old] as const);
+        return { ...draft, body: { ...draft.body, fields } };
+      }
       if (draft.body.kind !== 'json') return draft;
       return {
         ...draft,

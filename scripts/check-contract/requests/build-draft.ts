@@ -101,8 +101,8 @@ function buildBody(use: OperationUse, options: DraftOptions, resources: UsedReso
   const { body } = use;
   if (body === null) return { kind: 'none' };
   const example = body.example ?? (body.schema === null ? {} : sampleValue(options.document, body.schema));
-  if (body.mediaType.startsWith('multipart/')) return multipartBody(example, body.schema, options.document);
   const value = body.schema === null ? example : fill(example, body.schema, '', use, options, resources);
+  if (body.mediaType.startsWith('multipart/')) return multipartBody(value, body.schema, options.document);
   if (body.mediaType === 'application/x-www-form-urlencoded')
     return { kind: 'form', fields: entriesOf(value).map(([name, each]) => [name, textOf(each)] as const) };
   return { kind: 'json', value };
@@ -168,14 +168,16 @@ function countNamed(node: unknown, names: readonly string[]): number {
   return names.filter((name) => at(at(node, 'properties'), name) !== undefined).length;
 }
 
-function multipartBody(example: unknown, schema: string | null, document: ContractDocument): DraftBody {
+/** Fields that the value lacks are left out, as optional ones are; files are made. */
+function multipartBody(value: unknown, schema: string | null, document: ContractDocument): DraftBody {
   const object = schema === null ? null : document.resolve(schema).node;
   const files: FilePart[] = [];
   const fields: (readonly [string, string])[] = [];
   for (const [name, property] of entriesAt(object, 'properties')) {
     const isFile = at(property, 'contentMediaType') !== undefined || at(property, 'format') === 'binary';
+    const given = at(value, name);
     if (isFile) files.push(imageFile(name));
-    else fields.push([name, textOf(at(example, name) ?? '')]);
+    else if (given !== undefined) fields.push([name, textOf(given)]);
   }
   return { kind: 'multipart', fields, files };
 }

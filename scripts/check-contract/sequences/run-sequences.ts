@@ -19,6 +19,7 @@ import { order, prices, references } from './money.ts';
 import { onlineMembers } from './online.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
+import { photosInChats } from './photos-in-chats.ts';
 import { photosOfTwo } from './photos-of-two.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
@@ -54,6 +55,7 @@ const SEQUENCES: readonly Sequence[] = [
   ownImages,
   seenByOthers,
   photosOfTwo,
+  photosInChats,
   apart,
   profilesOfOthers,
   eachSetting,

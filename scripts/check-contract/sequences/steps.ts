@@ -14,7 +14,7 @@ export interface StepOptions {
   query?: Readonly<Record<string, string | number>>;
   /** Replaces parameters of the path. */
   path?: Readonly<Record<string, string>>;
-  /** Overrides properties of the valid body. */
+  /** Overrides properties of the valid body, or fields of a form. */
   body?: Readonly<Record<string, unknown>>;
   /** Replaces the generated idempotency key. */
   key?: string;
@@ -132,8 +132,15 @@ function withOverrides(draft: Draft, { query = {}, path = {}, body, file, isWhol
   const old = !isWholeBody && draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
   const replaced: Draft['body'] = body === undefined ? draft.body : { kind: 'json', value: { ...old, ...body } };
   const form: Draft['body'] =
-    file !== undefined && draft.body.kind === 'multipart'
-      ? { ...draft.body, files: draft.body.files.map((part) => ({ ...part, ...file })) }
+    draft.body.kind === 'multipart'
+      ? {
+          ...draft.body,
+          fields: draft.body.fields.map(([name, text]) => [
+            name,
+            body === undefined ? text : String(body[name] ?? text),
+          ]),
+          files: file === undefined ? draft.body.files : draft.body.files.map((part) => ({ ...part, ...file })),
+        }
       : replaced;
   return { ...draft, path: new Map([...draft.path, ...Object.entries(path)]), query: [...kept, ...given], body: form };
 }

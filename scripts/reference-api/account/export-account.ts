@@ -1,5 +1,5 @@
 import { readChats } from '../chat/conversations.ts';
-import { messageOf } from '../chat/messages.ts';
+import { messageOf, SELECT_MESSAGES } from '../chat/messages.ts';
 import type { Schemas } from '../contract/contract.ts';
 import type { Reader } from '../database/database.ts';
 import type { Answer } from '../http/answer.ts';
@@ -43,7 +43,9 @@ async function chatsWithMessages(
 ): Promise<Schemas['AccountExport']['chats']> {
   const chats: Schemas['AccountExport']['chats'] = [];
   for (const { conversation, profile } of await readChats(reader, accountId, nowMs)) {
-    const rows = await reader.rows('SELECT * FROM messages WHERE conversation_id = ? ORDER BY id', [conversation.id]);
+    const rows = await reader.rows(`${SELECT_MESSAGES} WHERE messages.conversation_id = ? ORDER BY messages.id`, [
+      conversation.id,
+    ]);
     chats.push({ conversation: conversation.id, profile, messages: rows.map((row) => messageOf(row)) });
   }
   return chats;

@@ -1,3 +1,4 @@
+import { dropUnusedPhotos, removePhotosOf } from '../chat/message-photos.ts';
 import type { Schemas } from '../contract/contract.ts';
 import { textColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
@@ -55,6 +56,8 @@ export async function leave(
       args: [account.memberId],
     },
   ]);
+  await removePhotosOf(writer, account.memberId);
+  await dropUnusedPhotos(writer);
   call.afterCommit(() => removeSessionCookie(call.context));
   return ok({ result: 'done' });
 }

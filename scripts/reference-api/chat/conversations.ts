@@ -2,6 +2,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn, nullableInteger } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { dropUnusedPhotos, photoColumns } from './message-photos.ts';
 import { MESSAGE_COLUMNS, messageOf } from './messages.ts';
 
 const UNREAD_COUNT = `(SELECT count(*) FROM messages
@@ -25,9 +26,10 @@ export async function readChats(reader: Reader, accountId: number, nowMs: number
   const rows = await reader.rows(
     `SELECT conversations.id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
        ${IS_OUT_OF_REACH} AS is_out_of_reach, ${UNREAD_COUNT} AS unread_count, conversations.partner_read_until,
-       ${CARD_COLUMNS}, ${LAST_MESSAGE}
+       conversations.photos_shown, ${CARD_COLUMNS}, ${LAST_MESSAGE}, ${photoColumns('last')}
      FROM conversations JOIN members ON members.id = conversations.partner_id
      LEFT JOIN messages AS last ON last.id = conversations.last_message_id
+     LEFT JOIN message_photos AS photos ON photos.id = last.photo_id
      WHERE conversations.account_id = ?
      ORDER BY conversations.last_activity_at_ms DESC, conversations.id DESC`,
     [accountId],
@@ -41,6 +43,7 @@ export async function readChats(reader: Reader, accountId: number, nowMs: number
         read_only: flagColumn(row, 'is_out_of_reach'),
         blocked: flagColumn(row, 'is_blocked'),
         partner_read_until: nullableInteger(row, 'partner_read_until'),
+        photos_shown: flagColumn(row, 'photos_shown'),
       },
       profile: profileCard(row, nowMs),
       num_unread_messages: integerColumn(row, 'unread_count'),
@@ -59,6 +62,8 @@ export interface Conversation {
   isBlocked: boolean;
   /** Newest of the account's messages that the partner has read. */
   partnerReadUntil: number | null;
+  /** The account's member lets the partner's photos be shown. */
+  arePhotosShown: boolean;
 }
 
 /** Returns null if the conversation does not exist or belongs to another account. */
@@ -70,7 +75,7 @@ export async function findConversation(
 ): Promise<Conversation | null> {
   const row = await reader.row(
     `SELECT conversations.id, conversations.partner_id, conversations.started_at_ms, conversations.partner_read_until,
-       ${IS_BLOCKED} AS is_blocked, ${IS_OUT_OF_REACH} AS is_out_of_reach, ${CARD_COLUMNS}
+       conversations.photos_shown, ${IS_BLOCKED} AS is_blocked, ${IS_OUT_OF_REACH} AS is_out_of_reach, ${CARD_COLUMNS}
      FROM conversations JOIN members ON members.id = conversations.partner_id
      WHERE conversations.id = ? AND conversations.account_id = ?`,
     [conversationId, accountId],
@@ -84,6 +89,7 @@ export async function findConversation(
     isReadOnly: flagColumn(row, 'is_out_of_reach'),
     isBlocked: flagColumn(row, 'is_blocked'),
     partnerReadUntil: nullableInteger(row, 'partner_read_until'),
+    arePhotosShown: flagColumn(row, 'photos_shown'),
   };
 }
 
@@ -148,5 +154,6 @@ export async function markReadByPartner(writer: Writer, conversationId: number, 
 export async function removeConversation(writer: Writer, conversationId: number): Promise<void> {
   await writer.run('DELETE FROM pending_replies WHERE conversation_id = ?', [conversationId]);
   await writer.run('DELETE FROM messages WHERE conversation_id = ?', [conversationId]);
+  await dropUnusedPhotos(writer);
   await writer.run('DELETE FROM conversations WHERE id = ?', [conversationId]);
 }

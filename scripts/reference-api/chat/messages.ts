@@ -2,6 +2,7 @@ import type { Row } from '@libsql/client';
 import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { photoColumns, photoOf } from './message-photos.ts';
 
 export interface NewMessage {
   conversationId: number;
@@ -10,6 +11,7 @@ export interface NewMessage {
   sentAtMs: number;
   clientMessageId: string | null;
   quoted: Schemas['QuotedMessage'] | null;
+  photoId: number | null;
 }
 
 /** Of a quoted text, as the contract has it. */
@@ -25,11 +27,19 @@ export const MESSAGE_COLUMNS = [
   'quoted_id',
   'quoted_from_me',
   'quoted_text',
+  'quoted_photo',
 ] as const;
+
+/** Selects messages with all that `messageOf` reads; a condition follows. */
+export const SELECT_MESSAGES = `SELECT messages.*, ${photoColumns('messages')}
+  FROM messages JOIN conversations ON conversations.id = messages.conversation_id
+  LEFT JOIN message_photos AS photos ON photos.id = messages.photo_id`;
 
 /** @param prefix stands before the names of the columns, in a query that has renamed them */
 export function messageOf(row: Row, prefix: '' | 'last_' = ''): Schemas['Message'] {
   const text = nullableText(row, `${prefix}quoted_text`);
+  const isPhotoQuoted = text !== null && flagColumn(row, `${prefix}quoted_photo`);
+  const photo = photoOf(row, prefix);
   return {
     id: integerColumn(row, `${prefix}id`),
     message_id: nullableText(row, `${prefix}client_message_id`),
@@ -39,7 +49,13 @@ export function messageOf(row: Row, prefix: '' | 'last_' = ''): Schemas['Message
     reply_to:
       text === null
         ? null
-        : { id: nullableInteger(row, `${prefix}quoted_id`), from_me: flagColumn(row, `${prefix}quoted_from_me`), text },
+        : {
+            id: nullableInteger(row, `${prefix}quoted_id`),
+            from_me: flagColumn(row, `${prefix}quoted_from_me`),
+            text,
+            ...(isPhotoQuoted ? { photo: true } : {}),
+          },
+    ...(photo === null ? {} : { photo }),
   };
 }
 
@@ -49,13 +65,11 @@ export async function findQuoted(
   conversationId: number,
   messageId: number,
 ): Promise<Schemas['QuotedMessage'] | null> {
-  const row = await reader.row('SELECT * FROM messages WHERE id = ? AND conversation_id = ?', [
-    messageId,
-    conversationId,
-  ]);
-  if (row === null) return null;
-  const { id, from_me, text } = messageOf(row);
-  return { id, from_me, text: [...text].slice(0, QUOTE_MAX_LENGTH).join('') };
+  const row = await findMessage(reader, messageId);
+  if (row === null || integerColumn(row, 'conversation_id') !== conversationId) return null;
+  const { id, from_me, text, photo } = messageOf(row);
+  const isPhoto = photo !== undefined && photo !== null;
+  return { id, from_me, text: [...text].slice(0, QUOTE_MAX_LENGTH).join(''), ...(isPhoto ? { photo: true } : {}) };
 }
 
 /** Returns the same quote as it stands in the other member's mailbox. */
@@ -71,7 +85,7 @@ export async function quoteForPartner(
           quoted.id,
           partnerConversationId,
         ]);
-  return { id: twin === null ? null : integerColumn(twin, 'id'), from_me: !quoted.from_me, text: quoted.text };
+  return { ...quoted, id: twin === null ? null : integerColumn(twin, 'id'), from_me: !quoted.from_me };
 }
 
 /** Makes two rows the same message in two mailboxes. */
@@ -80,13 +94,31 @@ export async function joinTwins(writer: Writer, one: number, other: number): Pro
   await writer.run('UPDATE messages SET twin_id = ? WHERE id = ?', [one, other]);
 }
 
+async function findMessage(reader: Reader, id: number): Promise<Row | null> {
+  return await reader.row(`${SELECT_MESSAGES} WHERE messages.id = ?`, [id]);
+}
+
+/** Returns the message that the client has sent under this id in the conversation; null if there is none. */
+export async function findSent(
+  reader: Reader,
+  conversationId: number,
+  clientMessageId: string,
+): Promise<Schemas['Message'] | null> {
+  const row = await reader.row(
+    `${SELECT_MESSAGES} WHERE messages.conversation_id = ? AND messages.client_message_id = ?`,
+    [conversationId, clientMessageId],
+  );
+  return row === null ? null : messageOf(row);
+}
+
 /** Stores a message as the conversation's latest and returns it. */
 export async function storeMessage(writer: Writer, message: NewMessage): Promise<Schemas['Message']> {
-  const { conversationId, fromMe, text, sentAtMs, clientMessageId, quoted } = message;
+  const { conversationId, fromMe, text, sentAtMs, clientMessageId, quoted, photoId } = message;
   const { insertedId } = await writer.run(
     `INSERT INTO messages
-       (conversation_id, from_me, text, sent_at_ms, client_message_id, quoted_id, quoted_from_me, quoted_text)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+       (conversation_id, from_me, text, sent_at_ms, client_message_id, quoted_id, quoted_from_me, quoted_text,
+        quoted_photo, photo_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       conversationId,
       fromMe ? 1 : 0,
@@ -96,6 +128,8 @@ export async function storeMessage(writer: Writer, message: NewMessage): Promise
       quoted?.id ?? null,
       quoted === null ? null : quoted.from_me ? 1 : 0,
       quoted?.text ?? null,
+      quoted?.photo === true ? 1 : 0,
+      photoId,
     ],
   );
   await writer.run('UPDATE conversations SET last_message_id = ?, last_activity_at_ms = ? WHERE id = ?', [
@@ -103,14 +137,9 @@ export async function storeMessage(writer: Writer, message: NewMessage): Promise
     sentAtMs,
     conversationId,
   ]);
-  return {
-    id: insertedId,
-    message_id: clientMessageId,
-    from_me: fromMe,
-    text,
-    sent_at: new Date(sentAtMs).toISOString(),
-    reply_to: quoted,
-  };
+  const row = await findMessage(writer, insertedId);
+  if (row === null) throw new Error('A message that was just stored is not there');
+  return messageOf(row);
 }
 
 /** Returns one page, newest first. */
@@ -120,7 +149,7 @@ export async function readMessages(
   page: { before: number | null; limit: number },
 ): Promise<{ messages: Schemas['Message'][]; hasMore: boolean }> {
   const rows = await reader.rows(
-    'SELECT * FROM messages WHERE conversation_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
+    `${SELECT_MESSAGES} WHERE messages.conversation_id = ? AND messages.id < ? ORDER BY messages.id DESC LIMIT ?`,
     [conversationId, page.before ?? Number.MAX_SAFE_INTEGER, page.limit + 1],
   );
   return { messages: rows.slice(0, page.limit).map((row) => messageOf(row)), hasMore: rows.length > page.limit };

@@ -6,8 +6,10 @@ import type { Operations } from '../http/operations.ts';
 import { hasBlocked } from '../safety/blocks.ts';
 import type { Services } from '../services.ts';
 import { ensureConversation, findConversation, markRead, readChats, removeConversation } from './conversations.ts';
+import { showPhotos } from './message-photos.ts';
 import { readMessages } from './messages.ts';
 import { sendMessage } from './send-message.ts';
+import { sendPhoto } from './send-photo.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -24,6 +26,11 @@ export function chatOperations(operations: Operations, services: Services): void
   operations.write('sendMessage', 'SendMessageRequest', (call, body, writer) =>
     sendMessage(services, call, body, writer),
   );
+  operations.read('sendPhoto', (call) => sendPhoto(services, call));
+  operations.write('showPhotos', 'ShowPhotosRequest', async (call, body, writer) => {
+    const conversation = await findConversation(writer, call.account.id, body.conversation, call.nowMs);
+    return conversation === null ? notFound('conversation') : ok(await showPhotos(writer, conversation.id, body.shown));
+  });
   operations.write('markChatRead', 'MarkReadRequest', async (call, body, writer) => {
     const conversation = await findConversation(writer, call.account.id, body.conversation, call.nowMs);
     if (conversation === null) return notFound('conversation');
@@ -64,6 +71,7 @@ async function readPage(services: Services, call: MemberCall, conversationId: nu
     read_only: conversation.isReadOnly,
     blocked: conversation.isBlocked,
     partner_read_until: conversation.partnerReadUntil,
+    photos_shown: conversation.arePhotosShown,
     messages,
     has_more: hasMore,
   });

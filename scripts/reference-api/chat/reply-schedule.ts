@@ -121,6 +121,7 @@ async function answer(writer: Writer, conversationId: number, nowMs: number): Pr
     sentAtMs: nowMs,
     clientMessageId: null,
     quoted: null,
+    photoId: null,
   });
   await notePush(writer, integerColumn(row, 'account_id'), 'message', message.id, nowMs);
 }

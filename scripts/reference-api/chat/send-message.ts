@@ -1,13 +1,13 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
-import { type Answer, invalid, notFound, ok, partnerGone, refuse } from '../http/answer.ts';
+import { type Answer, invalid, notFound, ok, partnerGone, type Refusal, refuse } from '../http/answer.ts';
 import type { MemberCall, Writing } from '../http/call.ts';
 import { notePush } from '../notifications/push-sender.ts';
 import type { Services } from '../services.ts';
 import { MESSAGE_CREDITS } from '../site/message-credits.ts';
-import { ensureConversation, findConversation } from './conversations.ts';
-import { findQuoted, joinTwins, messageOf, quoteForPartner, storeMessage } from './messages.ts';
+import { type Conversation, ensureConversation, findConversation } from './conversations.ts';
+import { findQuoted, findSent, joinTwins, type NewMessage, quoteForPartner, storeMessage } from './messages.ts';
 import { planReply } from './reply-schedule.ts';
 
 /**
@@ -15,7 +15,7 @@ import { planReply } from './reply-schedule.ts';
  * already known in the conversation, returns the stored message, even without an idempotency key.
  */
 export async function sendMessage(
-  { replies, push }: Pick<Services, 'push' | 'replies'>,
+  services: Pick<Services, 'push' | 'replies'>,
   call: Writing<MemberCall>,
   body: Schemas['SendMessageRequest'],
   writer: Writer,
@@ -23,44 +23,76 @@ export async function sendMessage(
   const { account, nowMs } = call;
   const conversation = await findConversation(writer, account.id, body.conversation, nowMs);
   if (conversation === null) return notFound('conversation');
-  if (conversation.isReadOnly) return partnerGone();
-  if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
+  const refusal = refuseWriting(conversation);
+  if (refusal !== null) return refusal;
   const problem = textProblem(body.text);
   if (problem !== null) return invalid({ text: problem });
   const repliesTo = body.reply_to ?? null;
   const quoted = repliesTo === null ? null : await findQuoted(writer, conversation.id, repliesTo);
-
-  const known = await writer.row('SELECT * FROM messages WHERE conversation_id = ? AND client_message_id = ?', [
-    conversation.id,
-    body.message_id,
-  ]);
+  const known = await findSent(writer, conversation.id, body.message_id);
   if (known !== null) {
-    const message = messageOf(known);
-    if (message.text !== body.text || message.reply_to?.id !== quoted?.id)
-      return refuse(409, 'message_id_used', 'This message id belongs to another message.');
-    return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
+    const isSame = known.text === body.text && known.reply_to?.id === quoted?.id && known.photo === undefined;
+    return isSame
+      ? ok<Schemas['SentMessage']>({ message: known, credits: await balance(writer, account.id) })
+      : messageIdUsed();
   }
+  const { text, message_id: messageId } = body;
+  return await accept(services, call, writer, conversation, { text, messageId, quoted, cost: MESSAGE_CREDITS });
+}
+
+/** Returns why nothing can be sent in a conversation; null if it can. */
+export function refuseWriting(conversation: Conversation): Refusal | null {
+  if (conversation.isReadOnly) return partnerGone();
+  return conversation.isBlocked ? refuse(409, 'blocked', 'You have blocked this member.') : null;
+}
+
+export function messageIdUsed(): Refusal {
+  return refuse(409, 'message_id_used', 'This message id belongs to another message.');
+}
+
+interface CheckedMessage {
+  text: string;
+  messageId: string;
+  quoted: Schemas['QuotedMessage'] | null;
+  /** In credits. */
+  cost: number;
+  /** Stores the photo and returns its id; only called once the message is paid for. */
+  storePhoto?: () => Promise<number>;
+}
+
+/** Charges a message, stores it in both mailboxes and notifies the other member. */
+export async function accept(
+  { replies, push }: Pick<Services, 'push' | 'replies'>,
+  call: Writing<MemberCall>,
+  writer: Writer,
+  conversation: Conversation,
+  { text, messageId, quoted, cost, storePhoto }: CheckedMessage,
+): Promise<Answer> {
+  const { account, nowMs } = call;
   if (!account.isPremium) {
     const charged = await writer.run('UPDATE accounts SET credits = credits - ? WHERE id = ? AND credits >= ?', [
-      MESSAGE_CREDITS,
+      cost,
       account.id,
-      MESSAGE_CREDITS,
+      cost,
     ]);
     if (charged.changedRows === 0) {
       return refuse(402, 'insufficient_credits', 'Your balance does not cover this message.');
     }
   }
+  const photoId = storePhoto === undefined ? null : await storePhoto();
   const message = await storeMessage(writer, {
     conversationId: conversation.id,
     fromMe: true,
-    text: body.text,
+    text,
     sentAtMs: nowMs,
-    clientMessageId: body.message_id,
+    clientMessageId: messageId,
     quoted,
+    photoId,
   });
   const partner = await writer.row('SELECT id FROM accounts WHERE member_id = ?', [conversation.partnerId]);
   if (partner !== null) {
-    const delivered = await deliver(writer, integerColumn(partner, 'id'), account.memberId, body.text, nowMs, quoted);
+    const sent = { text, sentAtMs: nowMs, quoted, photoId };
+    const delivered = await deliver(writer, integerColumn(partner, 'id'), account.memberId, sent);
     await joinTwins(writer, message.id, delivered.message.id);
     call.afterCommit(push.wake);
   } else if (await planReply(writer, replies, conversation.id, nowMs)) {
@@ -77,30 +109,29 @@ export async function deliver(
   writer: Writer,
   accountId: number,
   fromMemberId: number,
-  text: string,
-  nowMs: number,
-  quoted: Schemas['QuotedMessage'] | null = null,
+  { text, sentAtMs, quoted, photoId }: Pick<NewMessage, 'text' | 'sentAtMs' | 'quoted' | 'photoId'>,
 ): Promise<{ conversationId: number; message: Schemas['Message'] }> {
-  const conversationId = await ensureConversation(writer, accountId, fromMemberId, nowMs);
+  const conversationId = await ensureConversation(writer, accountId, fromMemberId, sentAtMs);
   const message = await storeMessage(writer, {
     conversationId,
     fromMe: false,
     text,
-    sentAtMs: nowMs,
+    sentAtMs,
     clientMessageId: null,
     quoted: quoted === null ? null : await quoteForPartner(writer, conversationId, quoted),
+    photoId,
   });
-  await notePush(writer, accountId, 'message', message.id, nowMs);
+  await notePush(writer, accountId, 'message', message.id, sentAtMs);
   return { conversationId, message };
 }
 
 /** Adds checks beyond the contract: blank text, and NUL, which SQLite treats as the end of a string. */
-function textProblem(text: string): string | null {
+export function textProblem(text: string): string | null {
   if (text.trim() === '') return 'required';
   return text.includes('\u0000') ? 'invalid_characters' : null;
 }
 
-async function balance(writer: Writer, accountId: number): Promise<number> {
+export async function balance(writer: Writer, accountId: number): Promise<number> {
   const row = await writer.row('SELECT credits FROM accounts WHERE id = ?', [accountId]);
   return row === null ? 0 : integerColumn(row, 'credits');
 }

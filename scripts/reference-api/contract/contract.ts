@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { components } from '../../../openapi/generated/types.ts';
+import type { components, operations as Operations } from '../../../openapi/generated/types.ts';
 import { isRecord, parseJson } from './json.ts';
 import { readOperation } from './read-operation.ts';
 
@@ -41,10 +41,18 @@ export interface OperationContract {
   answers: ReadonlyMap<number, ValidateFunction | null>;
 }
 
+/** The fields of an operation's multipart form, files as texts. */
+export type FormOf<Name extends keyof Operations> = Operations[Name] extends {
+  requestBody: { content: { 'multipart/form-data': infer Form } };
+}
+  ? Form
+  : never;
+
 export interface Contract {
   operations: readonly OperationContract[];
   operation(operationId: string): OperationContract;
   schema<Name extends keyof Schemas>(name: Name): ValidateFunction<Schemas[Name]>;
+  form<Name extends keyof Operations>(operationId: Name): ValidateFunction<FormOf<Name>>;
 }
 
 const CONTRACT_PATH = fileURLToPath(new URL('../../../openapi/generated/openapi.json', import.meta.url));
@@ -83,14 +91,21 @@ function readContract(): Contract {
       : [],
   );
 
+  const operationOf = (operationId: string): OperationContract => {
+    const found = operations.find((operation) => operation.operationId === operationId);
+    if (found === undefined) throw new Error(`The contract has no operation ${operationId}`);
+    return found;
+  };
+
   return {
     operations,
-    operation(operationId) {
-      const found = operations.find((operation) => operation.operationId === operationId);
-      if (found === undefined) throw new Error(`The contract has no operation ${operationId}`);
-      return found;
-    },
+    operation: operationOf,
     schema: <Name extends keyof Schemas>(name: Name) =>
       ajv.compile<Schemas[Name]>({ $ref: `contract#/components/schemas/${name}` }),
+    form: <Name extends keyof Operations>(operationId: Name) => {
+      const { path, method } = operationOf(operationId);
+      const place = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/multipart~1form-data`;
+      return ajv.compile<FormOf<Name>>({ $ref: `contract#/${place}/schema` });
+    },
   };
 }

@@ -57,7 +57,8 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
     if (typeof text !== 'string' || text.trim() === '' || [...text].length > 2000)
       throw new ControlProblem('text must be a text of 1 to 2000 characters.');
     if (from === account.memberId) throw new ControlProblem('from and to are the same member.');
-    const stored = await database.write((writer) => deliver(writer, account.id, from, text, parts.nowMs()));
+    const message = { text, sentAtMs: parts.nowMs(), quoted: null, photoId: null };
+    const stored = await database.write((writer) => deliver(writer, account.id, from, message));
     parts.push.wake();
     return context.json({ conversation: stored.conversationId, message: stored.message });
   });

@@ -87,6 +87,7 @@ export const SEEDED_TABLES: readonly string[] = [
   'likes',
   'pending_replies',
   'messages',
+  'message_photos',
   'conversations',
   'login_failures',
   'sessions',

@@ -1,5 +1,6 @@
 import type { Row } from '@libsql/client';
 import { countUnread } from '../chat/conversations.ts';
+import { PHOTO_WITHOUT_WORDS } from '../chat/message-photos.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { imagesOfMember } from '../members/images.ts';
@@ -41,7 +42,7 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
   switch (textColumn(notice, 'kind')) {
     case 'message': {
       const row = await reader.row(
-        `SELECT messages.id, messages.text, messages.conversation_id, members.id AS profile_id, members.name
+        `SELECT messages.id, messages.text, messages.photo_id, messages.conversation_id, members.id AS profile_id, members.name
          FROM messages JOIN conversations ON conversations.id = messages.conversation_id
          JOIN members ON members.id = conversations.partner_id WHERE messages.id = ?`,
         [subjectId],
@@ -55,7 +56,7 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
         profile: integerColumn(row, 'profile_id'),
         name: textColumn(row, 'name'),
         picture: await pictureOf(reader, integerColumn(row, 'profile_id')),
-        text: [...textColumn(row, 'text')].slice(0, TEXT_MAX_CHARACTERS).join(''),
+        text: [...noticeText(row)].slice(0, TEXT_MAX_CHARACTERS).join(''),
       };
     }
     case 'like': {
@@ -68,6 +69,13 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
     default:
       return { ...head, kind: 'test' };
   }
+}
+
+/** Marks the words of a photo as such; a photo without words has no others. */
+function noticeText(row: Row): string {
+  const text = textColumn(row, 'text');
+  const isPhotoWithWords = row['photo_id'] !== null && text !== PHOTO_WITHOUT_WORDS;
+  return isPhotoWithWords ? `${PHOTO_WITHOUT_WORDS} ${text}` : text;
 }
 
 /** Returns the path of the notification's picture; null if the member has no photo. */

@@ -7,8 +7,14 @@ const FORM_OVERHEAD_BYTES = 100_000;
 /** Limit up to which an oversized body is read and discarded, so that the client receives the response. */
 const DISCARD_MAX_BYTES = 100_000_000;
 
-/** Reads the `file` field of a multipart form, limited to the `upload_max_bytes` setting. */
-export async function readUpload(context: AppContext): Promise<Uint8Array | Refusal> {
+/** A form with one photo, and its other fields. */
+export interface UploadForm {
+  content: Uint8Array;
+  form: FormData;
+}
+
+/** Reads a multipart form whose field `file` is limited to the `upload_max_bytes` setting. */
+export async function readUpload(context: AppContext): Promise<UploadForm | Refusal> {
   const type = context.req.header('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) return invalid({ 'content-type': 'unknown_value' });
   const body = await readBody(context, UPLOAD_MAX_BYTES + FORM_OVERHEAD_BYTES);
@@ -20,7 +26,7 @@ export async function readUpload(context: AppContext): Promise<Uint8Array | Refu
   if (others.length > 0) return invalid({ file: 'repeated' });
   if (typeof file === 'string') return invalid({ file: 'wrong_type' });
   if (file.size === 0) return invalid({ file: 'required' });
-  return file.size > UPLOAD_MAX_BYTES ? tooLarge() : new Uint8Array(await file.arrayBuffer());
+  return file.size > UPLOAD_MAX_BYTES ? tooLarge() : { content: new Uint8Array(await file.arrayBuffer()), form };
 }
 
 function tooLarge(): Refusal {

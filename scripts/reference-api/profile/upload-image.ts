@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { integerColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
-import { type Answer, invalid, isAccepted, ok } from '../http/answer.ts';
+import { type Answer, invalid, isAccepted, ok, type Refusal } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
 import { actOnce } from '../http/idempotency.ts';
 import { scopeOf } from '../http/operations.ts';
@@ -9,7 +9,7 @@ import { IMAGES_MAX } from '../members/image-limits.ts';
 import { ownImages } from '../members/images.ts';
 import type { Services } from '../services.ts';
 import { type ImageFormat, imageFormatOf } from './image-format.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type UploadForm } from './read-upload.ts';
 
 const SIDE_MIN_PX = 32;
 const SIDE_MAX_PX = 12_000;
@@ -19,12 +19,9 @@ const SIDE_MAX_PX = 12_000;
  * compared by the hash of the file's content.
  */
 export async function uploadImage(services: Services, call: MemberCall): Promise<Answer> {
-  const content = await readUpload(call.context);
-  if ('status' in content) return content;
-  const format = imageFormatOf(content);
-  if (format === null) return invalid({ file: 'wrong_format' });
-  const problem = sizeProblem(format);
-  if (problem !== null) return invalid({ file: problem });
+  const photo = photoIn(await readUpload(call.context));
+  if ('status' in photo) return photo;
+  const { content } = photo;
   const keyed = {
     scope: scopeOf(call.account.id),
     key: call.context.req.header('idempotency-key') ?? null,
@@ -33,11 +30,20 @@ export async function uploadImage(services: Services, call: MemberCall): Promise
     nowMs: call.nowMs,
   };
   const answer = await services.database.write(
-    (writer) => actOnce(writer, keyed, () => storeImage(services, writer, call, { content, format })),
+    (writer) => actOnce(writer, keyed, () => storeImage(services, writer, call, photo)),
     isAccepted,
   );
   if (isAccepted(answer)) services.imageReview.wake();
   return answer;
+}
+
+/** Returns the photo of a form with its format, by the rules for all photos; passes refusals on. */
+export function photoIn<Form extends UploadForm>(upload: Form | Refusal): (Form & { format: ImageFormat }) | Refusal {
+  if ('status' in upload) return upload;
+  const format = imageFormatOf(upload.content);
+  if (format === null) return invalid({ file: 'wrong_format' });
+  const problem = sizeProblem(format);
+  return problem === null ? { ...upload, format } : invalid({ file: problem });
 }
 
 function sizeProblem({ widthPx, heightPx }: ImageFormat): string | null {

@@ -5,7 +5,7 @@ import { DEMO_REGIONS } from '../demo/places.ts';
 import { positionOf } from '../demo/positions.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 import { FIELDS, NOTES } from '../profile/fields.ts';
-import { MESSAGE_CREDITS } from './message-credits.ts';
+import { MESSAGE_CREDITS, PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 
 /** The country that the demo site assumes for its visitors. */
@@ -96,6 +96,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     countries: COUNTRIES,
     minimum_message_costs: MESSAGE_COSTS,
     message_credits: MESSAGE_CREDITS,
+    photo_message_credits: PHOTO_MESSAGE_CREDITS,
     geoip_selected_country: null,
     geoip_country: GEOIP_COUNTRY,
     fictional_icon: true,

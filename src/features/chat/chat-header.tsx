@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import HeartOff from 'lucide-react/icons/heart-off';
@@ -21,6 +22,7 @@ import { OnlineMark } from '../members/online-mark.tsx';
 import { BlockDialog } from '../safety/block-dialog.tsx';
 import { ReportDialog } from '../safety/report-dialog.tsx';
 import styles from './chat-header.module.css';
+import { showPhotos } from './photo-commands.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 
 interface ChatHeaderProps {
@@ -33,7 +35,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<'report' | 'block' | 'remove' | null>(null);
-  const { profile, profileId, conversationId, blocked } = chat;
+  const { profile, profileId, conversationId, blocked, photosShown } = chat;
   const { name } = profile;
   const liked = useLike(profileId)?.given === 1;
   const image = profile.main_image;
@@ -43,6 +45,12 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
     label: t(liked ? 'likes.unlike_name' : 'likes.like_name', { name }),
     icon: liked ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />,
     onSelect: () => void changeLike({ profileId, name, liked: !liked }),
+  };
+  const hidePhotos: MenuItem = {
+    id: 'hide-photos',
+    label: t('chat.photos_hide', { name }),
+    icon: <EyeOff aria-hidden="true" />,
+    onSelect: () => void showPhotos(conversationId, name, false),
   };
   const block: MenuItem = {
     id: 'block',
@@ -96,6 +104,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
             icon: <Flag aria-hidden="true" />,
             onSelect: () => setAsked('report'),
           },
+          ...(photosShown === true ? [hidePhotos] : []),
           ...(blocked ? [] : [block]),
           {
             id: 'remove',

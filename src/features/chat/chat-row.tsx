@@ -14,6 +14,7 @@ import { imageUrl } from '../members/image-url.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './chat-row.module.css';
 import { useDraft } from './queries.ts';
+import { shownWords } from './shown-words.ts';
 
 interface ChatRowLinkProps {
   chat: ChatRow;
@@ -89,8 +90,8 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
             : lastMessage === null
               ? t('chats.no_messages')
               : lastMessage.fromMe
-                ? t('chats.own_message', { text: lastMessage.text })
-                : lastMessage.text}
+                ? t('chats.own_message', { text: shownWords(lastMessage, t) })
+                : shownWords(lastMessage, t)}
         </span>
         <Badge count={unreadCount} label={t('chats.unread', { count: unreadCount })} />
       </span>

@@ -20,6 +20,7 @@ import styles from './composer.module.css';
 import { CostLine } from './cost-line.tsx';
 import { EmojiButton } from './emoji-button.tsx';
 import { checkMessageText } from './message-text-check.ts';
+import { PhotoButton } from './photo-button.tsx';
 import type { AnsweredMessage } from './queries.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { forgetChat } from './top-up-return.ts';
@@ -152,6 +153,13 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
         />
         <div className={styles['buttons']}>
           <EmojiButton onChoose={insert} onEnd={focusField} />
+          <PhotoButton
+            conversationId={conversationId}
+            name={name}
+            words={draft.text}
+            replyToKey={answered?.key ?? null}
+            onSent={() => draft.forget(draft.text)}
+          />
           <IconButton
             type="submit"
             variant="filled"

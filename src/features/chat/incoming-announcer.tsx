@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { shownWords } from './shown-words.ts';
 
 interface IncomingAnnouncerProps {
   messages: readonly MessageRow[];
@@ -32,7 +33,9 @@ export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
         text:
           fresh.length > READ_OUT_MAX
             ? t('chat.new_messages', { count: fresh.length })
-            : fresh.map((message) => message.text).join(' '),
+            : fresh
+                .map(({ text, photo }) => shownWords(photo === undefined ? { text } : { text, isPhoto: true }, t))
+                .join(' '),
       }),
     );
   }, [messages, name, t]);

@@ -12,9 +12,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { discardMessage, retryMessage, sendRest } from './commands.ts';
 import { copyMessage } from './copy-message.ts';
 import styles from './message-bubble.module.css';
+import { MessagePhoto } from './message-photo.tsx';
 import { MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
-import { canRetry, rejectionReason } from './rejection-reason.ts';
+import { canRetry, photoRejectionReason, rejectionReason } from './rejection-reason.ts';
 import { TopUpLink } from './top-up-link.tsx';
 import type { UnsentMessage } from './unsent-messages.ts';
 import { WaitingMessage } from './waiting-message.tsx';
@@ -35,6 +36,10 @@ interface MessageBubbleProps {
   unsent: UnsentMessage | undefined;
   /** The newest of the member's own messages, and the other member has read it. */
   isRead: boolean;
+  /** The other member. */
+  profileId: number;
+  /** That one's photos are shown. */
+  arePhotosShown: boolean;
   /** This device has the message that this one quotes. */
   hasQuoted: boolean;
   /** Called with the address of a clicked link, instead of opening it. */
@@ -55,13 +60,15 @@ export const MessageBubble = memo(function MessageBubble({
   isOffline,
   unsent,
   isRead,
+  profileId,
+  arePhotosShown,
   hasQuoted,
   onLeave,
   onReply,
   onShowQuoted,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
-  const { delivery, fromMe, quoted } = message;
+  const { delivery, fromMe, quoted, photo } = message;
   const quotedId = quoted?.serverId ?? null;
   const bubbleId = useId();
   return (
@@ -78,7 +85,11 @@ export const MessageBubble = memo(function MessageBubble({
       <div className={styles['line']}>
         <div
           id={isTarget ? bubbleId : undefined}
-          className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}
+          className={classNames(
+            styles['bubble'],
+            delivery.state !== 'sent' && styles['unsent'],
+            photo !== undefined && styles['pictured'],
+          )}
         >
           <VisuallyHidden>{fromMe ? t('chat.by_me') : t('chat.by_name', { name })} </VisuallyHidden>
           {quoted != null && (
@@ -88,9 +99,14 @@ export const MessageBubble = memo(function MessageBubble({
               onShow={quotedId === null || !hasQuoted ? null : () => onShowQuoted(quotedId)}
             />
           )}
-          <span className={styles['text']} dir="auto">
-            <MessageText text={message.text} onLeave={onLeave} />
-          </span>
+          {photo !== undefined && (
+            <MessagePhoto message={message} photo={photo} partner={{ profileId, name, arePhotosShown }} />
+          )}
+          {message.text !== '' && (
+            <span className={styles['text']} dir="auto">
+              <MessageText text={message.text} onLeave={onLeave} />
+            </span>
+          )}
         </div>
         <span className={styles['tools']}>
           {onReply !== null && message.serverId !== null && (
@@ -100,18 +116,25 @@ export const MessageBubble = memo(function MessageBubble({
               onClick={() => onReply(message.key)}
             />
           )}
-          <IconButton
-            label={t('chat.copy')}
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => void copyMessage(message.text, t)}
-          />
+          {message.text !== '' && (
+            <IconButton
+              label={t('chat.copy')}
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => void copyMessage(message.text, t)}
+            />
+          )}
         </span>
       </div>
       {delivery.state === 'pending' && (
         <WaitingMessage idempotencyKey={delivery.idempotencyKey} unsent={unsent} isOffline={isOffline} />
       )}
       {delivery.state === 'rejected' && (
-        <NotSent {...delivery} conversationId={message.conversationId} holdsOthers={unsent?.holdsOthers === true} />
+        <NotSent
+          {...delivery}
+          conversationId={message.conversationId}
+          isPhoto={photo !== undefined}
+          holdsOthers={unsent?.holdsOthers === true}
+        />
       )}
       {delivery.state === 'sent' && endsRun && (
         <p className={styles['state']}>
@@ -127,17 +150,19 @@ interface NotSentProps {
   rejection: Rejection;
   idempotencyKey: string;
   conversationId: number;
+  isPhoto: boolean;
   holdsOthers: boolean;
 }
 
-function NotSent({ rejection, idempotencyKey, conversationId, holdsOthers }: NotSentProps) {
+function NotSent({ rejection, idempotencyKey, conversationId, isPhoto, holdsOthers }: NotSentProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['failure']}>
       <p className={styles['reason']}>
         <CircleAlert aria-hidden="true" />
         <span>
-          <strong>{t('chat.not_sent')}</strong> {t(rejectionReason(rejection))}
+          <strong>{t('chat.not_sent')}</strong>{' '}
+          {t(isPhoto ? photoRejectionReason(rejection) : rejectionReason(rejection))}
         </span>
       </p>
       <div className={styles['choices']}>

@@ -125,6 +125,8 @@ export function MessageLog(props: MessageLogProps) {
                 isTarget={entry.key === targetKey}
                 isOffline={isOffline}
                 isRead={isReadBy(chat, entry.message)}
+                profileId={chat.profileId}
+                arePhotosShown={chat.photosShown === true}
                 hasQuoted={isStored(entry.message.quoted?.serverId ?? null, oldestStoredId)}
                 onLeave={setLeaving}
                 onReply={props.onReply}

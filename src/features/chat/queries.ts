@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
+import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
@@ -85,6 +85,7 @@ export interface AnsweredMessage {
   key: string;
   fromMe: boolean;
   text: string;
+  isPhoto?: true;
 }
 
 /** Returns the message with a key, to be answered; null if there is none, or while reading. */
@@ -94,7 +95,9 @@ export function useAnsweredMessage(conversationId: number, key: string | null): 
     const row = key === null ? undefined : await database.messages.get(key);
     return isMessageRow(row) && row.conversationId === conversationId ? row : null;
   }, [database, conversationId, key]);
-  return found == null || found.key !== key ? null : found;
+  if (found == null || found.key !== key) return null;
+  const { fromMe, text, photo } = found;
+  return { key: found.key, fromMe, text, ...(photo === undefined ? {} : { isPhoto: true }) };
 }
 
 const NONE_UNSENT: UnsentMessages = new Map();
@@ -109,7 +112,7 @@ export function useUnsentMessages(conversationId: number): UnsentMessages {
       const messages = rows
         .flat()
         .filter(isOutboxRow)
-        .filter(({ intent }) => intent.kind === 'send-message' && intent.conversationId === conversationId);
+        .filter(({ intent }) => isMessageIntent(intent) && intent.conversationId === conversationId);
       return unsentMessages(messages);
     },
     [database, conversationId],

@@ -2,6 +2,7 @@ import type { QuotedMessage } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './quote.module.css';
+import { shownWords } from './shown-words.ts';
 
 interface QuoteProps {
   quoted: QuotedMessage;
@@ -19,7 +20,7 @@ export function Quote({ quoted, name, onShow }: QuoteProps) {
       <VisuallyHidden>{t('chat.answers')} </VisuallyHidden>
       <span className={styles['author']}>{quoted.fromMe ? t('chat.quote_me') : name}</span>{' '}
       <span className={styles['text']} dir="auto">
-        {quoted.text}
+        {shownWords(quoted, t)}
       </span>
     </>
   );

@@ -11,6 +11,14 @@ export function canRetry(rejection: Rejection): boolean {
   return rejection.reason !== 'partner-gone' && rejection.reason !== 'not-found';
 }
 
+/** Returns the message for why a photo was rejected. */
+export function photoRejectionReason(rejection: Rejection): MessageId {
+  if (rejection.reason === 'invalid' && rejection.fields['file'] !== undefined) return 'chat.photo_rejected_invalid';
+  if (rejection.reason !== 'refused') return rejectionReason(rejection);
+  if (rejection.status === 413) return 'chat.photo_rejected_large';
+  return rejection.error === 'photo_limit' ? 'chat.photo_rejected_limit' : rejectionReason(rejection);
+}
+
 const REASONS = {
   'insufficient-credits': 'chat.rejected_credits',
   'partner-gone': 'chat.rejected_gone',

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { AnsweredMessage } from './queries.ts';
 import styles from './reply-bar.module.css';
+import { shownWords } from './shown-words.ts';
 
 interface ReplyBarProps {
   answered: AnsweredMessage;
@@ -21,7 +22,7 @@ export function ReplyBar({ answered, name, onEnd }: ReplyBarProps) {
           {answered.fromMe ? t('chat.replying_to_me') : t('chat.replying_to_name', { name })}
         </strong>
         <span className={styles['text']} dir="auto">
-          {answered.text}
+          {shownWords(answered, t)}
         </span>
       </p>
       <IconButton label={t('chat.reply_cancel')} icon={<X aria-hidden="true" />} onClick={onEnd} />

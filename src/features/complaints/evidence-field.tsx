@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS } from '../profile/photo-problem.ts';
+import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS } from '../photos/photo-words.ts';
 import styles from './complaint-form.module.css';
 import { EVIDENCE_PICTURES_MAX, type EvidencePicture, readEvidencePicture } from './evidence-pictures.ts';
 

@@ -24,6 +24,19 @@ export function messageCost(
   };
 }
 
+/**
+ * Returns what a photo in a message costs this member, with its words; null where the site has none. There is no price
+ * in money for it: the one of the settings is that of a message.
+ */
+export function photoCost(
+  settings: Pick<Settings, 'photo_message_credits'>,
+  user: Pick<User, 'paid_user'>,
+): MessageCost | null {
+  const credits = settings.photo_message_credits;
+  if (credits === undefined) return null;
+  return user.paid_user || credits === 0 ? { kind: 'free' } : { kind: 'credits', credits, price: null };
+}
+
 /** Returns whether the known balance is below the cost; the server has the final say. */
 export function isShortOfCredits(cost: MessageCost, credits: number): boolean {
   return cost.kind === 'credits' && credits < cost.credits;

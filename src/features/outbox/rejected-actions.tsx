@@ -87,6 +87,7 @@ async function actionOf(database: AccountRows, row: OutboxRow): Promise<Rejected
       return { idempotencyKey, kind: intent.kind, name: await nameOf(database, intent.profileId) };
     // A rejected message is marked in its chat; a rejected read receipt needs no action by the member.
     case 'send-message':
+    case 'send-photo':
     case 'mark-read':
       return null;
   }

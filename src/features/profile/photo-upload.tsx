@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { PhotoCropDialog } from '../photos/photo-crop-dialog.tsx';
-import { PHOTO_FILE_MAX_MB } from './photo-problem.ts';
+import { PHOTO_FILE_MAX_MB } from '../photos/photo-words.ts';
 import type { PhotoQueue, QueuedPhoto } from './photo-queue.ts';
 import styles from './photo-upload.module.css';
 import { QueuedPhotoRow } from './queued-photo-row.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
+import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,7 +27,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   };
   const logOut = async () => {
     const unsent = await database.outbox
-      .filter((row) => isOutboxRow(row) && row.state !== 'settled' && row.intent.kind === 'send-message')
+      .filter((row) => isOutboxRow(row) && row.state !== 'settled' && isMessageIntent(row.intent))
       .count();
     if (unsent === 0) await leave();
     else setUnsentCount(unsent);

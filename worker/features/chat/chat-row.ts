@@ -1,8 +1,9 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { nameWords } from '../../public/name-words.ts';
-import type { OutboxRow } from '../../public/outbox-row.ts';
-import type { ChatRow, MessagePreview } from '../../public/rows.ts';
+import type { MessageIntent, OutboxRow } from '../../public/outbox-row.ts';
+import type { ChatRow, MessagePreview, MessageRow } from '../../public/rows.ts';
 import { cardOf } from '../members/card.ts';
+import { messageRowOf } from './message-rows.ts';
 
 type ChatEntry = components['schemas']['ChatEntry'];
 
@@ -16,13 +17,14 @@ export function chatRowOf(entry: ChatEntry): ChatRow {
     profileId: profile.id,
     profile: cardOf(profile),
     unreadCount: entry.num_unread_messages,
-    lastMessage: last === null ? null : { text: last.text, fromMe: last.from_me, sentAtMs, delivery: 'sent' },
+    lastMessage: last === null ? null : previewOf(messageRowOf(conversation.id, last)),
     lastMessageId: last?.id ?? 0,
     lastActivityAtMs: sentAtMs,
     readOnly: conversation.read_only,
     blocked: conversation.blocked,
     words: nameWords(profile.name),
     partnerReadUntil: conversation.partner_read_until ?? null,
+    photosShown: conversation.photos_shown ?? null,
   };
 }
 
@@ -40,16 +42,32 @@ export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRo
         if (intent.readUntil >= result.lastMessageId) result = { ...result, unreadCount: 0 };
         break;
       case 'send-message':
+      case 'send-photo':
         result =
           state === 'queued'
-            ? withPendingPreview(result, intent.text, createdAtMs)
-            : withPreview(result, { text: intent.text, fromMe: true, sentAtMs: createdAtMs, delivery: 'sent' });
+            ? withPendingPreview(result, intent, createdAtMs)
+            : withPreview(result, intentPreview(intent, createdAtMs, 'sent'));
         break;
       default:
         break;
     }
   }
   return result;
+}
+
+/** Returns a message as the chat list shows it. */
+export function previewOf({ text, photo, fromMe, sentAtMs, delivery }: MessageRow): MessagePreview {
+  return { text, ...(photo === undefined ? {} : { isPhoto: true }), fromMe, sentAtMs, delivery: delivery.state };
+}
+
+/** Returns a message of the outbox as the chat list shows it. */
+export function intentPreview(
+  intent: MessageIntent,
+  sentAtMs: number,
+  delivery: MessagePreview['delivery'],
+): MessagePreview {
+  const { text, kind } = intent;
+  return { text, ...(kind === 'send-photo' ? { isPhoto: true } : {}), fromMe: true, sentAtMs, delivery };
 }
 
 /** Shows a message in the chat list unless it already shows a newer one. */
@@ -61,10 +79,10 @@ export function withPreview(row: ChatRow, preview: MessagePreview): ChatRow {
 /**
  * Shows an unsent message in the chat list. It sorts after everything the server has, whatever the device's clock says.
  */
-export function withPendingPreview(row: ChatRow, text: string, sentAtMs: number): ChatRow {
+export function withPendingPreview(row: ChatRow, intent: MessageIntent, sentAtMs: number): ChatRow {
   return {
     ...row,
-    lastMessage: { text, fromMe: true, sentAtMs, delivery: 'pending' },
+    lastMessage: intentPreview(intent, sentAtMs, 'pending'),
     lastActivityAtMs: Math.max(row.lastActivityAtMs, sentAtMs),
   };
 }

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { AccountDatabase } from '../../public/database.ts';
+import type { MessagePhoto, WaitingPhoto } from '../../public/message-photo.ts';
 import type { MessageRow, QuotedMessage } from '../../public/rows.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 
@@ -12,14 +13,24 @@ export type Message = components['schemas']['Message'];
  */
 const PENDING_ORDER_BASE = 2 ** 52;
 
+/** What the contract says for the text of a photo without words: clients that know no photos show it. */
+const PHOTO_WITHOUT_WORDS = '📷';
+
+/** Returns the words of a message; none for a photo that was sent without. */
+export function wordsOf(text: string, isPhoto: boolean): string {
+  return isPhoto && text === PHOTO_WITHOUT_WORDS ? '' : text;
+}
+
 export function messageRowOf(conversationId: number, message: Message): MessageRow {
+  const photo = message.photo ?? null;
   return {
     key: message.message_id ?? `s${message.id}`,
     conversationId,
     serverId: message.id,
     order: message.id,
     fromMe: message.from_me,
-    text: message.text,
+    text: wordsOf(message.text, photo !== null),
+    ...(photo === null ? {} : { photo: photoOf(photo) }),
     sentAtMs: Date.parse(message.sent_at),
     delivery: { state: 'sent' },
     quoted: quotedOf(message),
@@ -27,14 +38,29 @@ export function messageRowOf(conversationId: number, message: Message): MessageR
 }
 
 function quotedOf({ reply_to }: Message): QuotedMessage | null {
-  return reply_to == null ? null : { serverId: reply_to.id, fromMe: reply_to.from_me, text: reply_to.text };
+  if (reply_to == null) return null;
+  const { id, from_me, text, photo } = reply_to;
+  const isPhoto = photo === true;
+  return { serverId: id, fromMe: from_me, text: wordsOf(text, isPhoto), ...(isPhoto ? { isPhoto } : {}) };
+}
+
+/** Names each property: the server may send more of them. */
+function photoOf({ state, width, height, preview, src }: NonNullable<Message['photo']>): MessagePhoto {
+  return { state, width, height, preview, src };
 }
 
 export function pendingMessageRow(
-  message: { conversationId: number; messageId: string; text: string; quoted?: QuotedMessage | null },
+  message: {
+    conversationId: number;
+    messageId: string;
+    text: string;
+    quoted?: QuotedMessage | null;
+    photo?: WaitingPhoto;
+  },
   sequence: number,
   nowMs: number,
 ): MessageRow {
+  const { photo } = message;
   return {
     key: message.messageId,
     conversationId: message.conversationId,
@@ -42,6 +68,17 @@ export function pendingMessageRow(
     order: PENDING_ORDER_BASE + sequence,
     fromMe: true,
     text: message.text,
+    ...(photo === undefined
+      ? {}
+      : {
+          photo: {
+            state: 'waiting',
+            width: photo.width,
+            height: photo.height,
+            preview: photo.preview,
+            src: null,
+          },
+        }),
     sentAtMs: nowMs,
     delivery: { state: 'pending', idempotencyKey: message.messageId },
     quoted: message.quoted ?? null,

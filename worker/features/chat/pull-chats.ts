@@ -1,5 +1,5 @@
 import type { AccountDatabase } from '../../public/database.ts';
-import { isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
+import { isMessageIntent, isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
 import type { ChatRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
@@ -7,7 +7,7 @@ import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { chatRowOf, conversationIdOf, withIntents } from './chat-row.ts';
+import { chatRowOf, conversationIdOf, intentPreview, withIntents } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { deleteMessagesOf } from './message-rows.ts';
 
@@ -37,7 +37,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
       await deleteRows(database.chats, removedIds);
       for (const id of removedIds) await deleteMessagesOf(database, id);
       await putChanged(database.chats, readRows, (row) => row.conversationId);
-      await forgetSettled(database, pull, ['send-message', 'mark-read', 'remove-chat']);
+      await forgetSettled(database, pull, ['send-message', 'send-photo', 'mark-read', 'remove-chat']);
       await markLoaded(database, 'loaded-chats');
     },
   );
@@ -53,7 +53,7 @@ async function idsUnknownTo(
   outboxRows: readonly OutboxRow[],
 ): Promise<Set<number>> {
   const ids = new Set<number>();
-  for (const { intent } of outboxRows) if (intent.kind === 'send-message') ids.add(intent.conversationId);
+  for (const { intent } of outboxRows) if (isMessageIntent(intent)) ids.add(intent.conversationId);
   await database.conversations
     .where('fetchedAtMs')
     .between(startedAtMs, nowMs, false, true)
@@ -67,9 +67,7 @@ function overlay(rows: readonly ChatRow[], intents: readonly OutboxRow[], reject
   return rows.flatMap((row) => {
     const result = withIntents(row, intentsByConversation.get(row.conversationId) ?? []);
     if (result === null) return [];
-    const failed = rejectedByConversation
-      .get(row.conversationId)
-      ?.findLast((other) => other.intent.kind === 'send-message');
+    const failed = rejectedByConversation.get(row.conversationId)?.findLast((other) => isMessageIntent(other.intent));
     return [failed === undefined ? result : withRejectedMessage(result, failed)];
   });
 }
@@ -87,10 +85,10 @@ function groupByConversation(rows: readonly OutboxRow[]): Map<number, OutboxRow[
 }
 
 function withRejectedMessage(row: ChatRow, failed: OutboxRow): ChatRow {
-  if (failed.intent.kind !== 'send-message' || row.lastActivityAtMs > failed.createdAtMs) return row;
+  if (!isMessageIntent(failed.intent) || row.lastActivityAtMs > failed.createdAtMs) return row;
   return {
     ...row,
-    lastMessage: { text: failed.intent.text, fromMe: true, sentAtMs: failed.createdAtMs, delivery: 'rejected' },
+    lastMessage: intentPreview(failed.intent, failed.createdAtMs, 'rejected'),
     lastActivityAtMs: failed.createdAtMs,
   };
 }

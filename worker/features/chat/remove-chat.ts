@@ -1,5 +1,5 @@
 import type { AccountDatabase } from '../../public/database.ts';
-import { type Intent, isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
+import { type Intent, isMessageIntent, isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
@@ -39,7 +39,7 @@ export async function removeChat(account: Account, conversationId: number): Prom
     });
     await moveToEnd(
       database,
-      rows.filter((row) => row.state === 'queued' && row.intent.kind === 'send-message'),
+      rows.filter((row) => row.state === 'queued' && isMessageIntent(row.intent)),
     );
     return { status: 'accepted' };
   });
@@ -122,7 +122,7 @@ async function showWritten(database: AccountDatabase, conversationId: number): P
     database,
     conversationId,
   )) {
-    if (intent.kind !== 'send-message' || state === 'settled') continue;
+    if (!isMessageIntent(intent) || state === 'settled') continue;
     if ((await database.messages.get(intent.messageId)) !== undefined) continue;
     const row = pendingMessageRow(intent, sequence ?? 0, createdAtMs);
     const isRejected = state === 'rejected' && rejection !== null;

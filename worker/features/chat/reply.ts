@@ -38,8 +38,9 @@ export async function quoteOf(
 ): Promise<QuotedMessage | null> {
   const message = await database.messages.get(key);
   if (message === undefined || message.conversationId !== conversationId || message.serverId === null) return null;
+  const { serverId, fromMe, photo } = message;
   const text = [...message.text].slice(0, QUOTE_MAX_LENGTH).join('');
-  return { serverId: message.serverId, fromMe: message.fromMe, text };
+  return { serverId, fromMe, text, ...(photo === undefined ? {} : { isPhoto: true }) };
 }
 
 /** The next message answers nothing. */

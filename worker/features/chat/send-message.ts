@@ -1,3 +1,8 @@
+import type { AccountDatabase } from '../../public/database.ts';
+import type { WaitingPhoto } from '../../public/message-photo.ts';
+import type { MessageIntent } from '../../public/outbox-row.ts';
+import type { OutgoingPhoto } from '../../public/photo-calls.ts';
+import type { QuotedMessage } from '../../public/rows.ts';
 import { type CommandResult, MESSAGE_TEXT_MAX_LENGTH, type OutgoingMessage } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
@@ -7,6 +12,9 @@ import { withPendingPreview } from './chat-row.ts';
 import { chatLane } from './lane.ts';
 import { pendingMessageRow } from './message-rows.ts';
 import { endReply, quoteOf } from './reply.ts';
+
+/** Our choice: about forty photos as the app scales them, far below what browsers let a site store. */
+const WAITING_PHOTOS_MAX_BYTES = 40_000_000;
 
 /** Returns the length in code points, as JSON Schema and thus the contract's limit count it. */
 function lengthOf(text: string): number {
@@ -18,9 +26,27 @@ function lengthOf(text: string): number {
 /** Shows the message as pending, deletes its draft and queues it, in one transaction. */
 export async function sendMessage(account: Account, message: OutgoingMessage): Promise<CommandResult> {
   if (message.text.trim() === '') return { status: 'invalid', problem: 'empty' };
-  if (lengthOf(message.text) > MESSAGE_TEXT_MAX_LENGTH) return { status: 'invalid', problem: 'too-long' };
+  return await queueMessage(account, message, (quoted) => {
+    const { conversationId, messageId, text } = message;
+    return { kind: 'send-message', conversationId, messageId, text, quoted };
+  });
+}
+
+/** Does the same with a photo, whose words may be missing; what is written in the composer stays there. */
+export async function sendPhoto(account: Account, message: OutgoingPhoto): Promise<CommandResult> {
+  return await queueMessage(account, message, (quoted) => {
+    const { conversationId, messageId, photo } = message;
+    return { kind: 'send-photo', conversationId, messageId, text: message.text.trim(), photo, quoted };
+  });
+}
+
+async function queueMessage(
+  account: Account,
+  { conversationId, messageId, text, replyToKey = null }: OutgoingMessage,
+  intentFor: (quoted: QuotedMessage | null) => MessageIntent,
+): Promise<CommandResult> {
+  if (lengthOf(text) > MESSAGE_TEXT_MAX_LENGTH) return { status: 'invalid', problem: 'too-long' };
   const { database, environment } = account;
-  const { conversationId, messageId, text, replyToKey = null } = message;
   const tables = [database.chats, database.messages, database.outbox, database.drafts, database.conversations];
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
     const chat = await database.chats.get(conversationId);
@@ -29,18 +55,25 @@ export async function sendMessage(account: Account, message: OutgoingMessage): P
     const isRepeated = (await database.outbox.where('idempotencyKey').equals(messageId).count()) > 0;
     if (isRepeated || (await database.messages.get(messageId)) !== undefined) return { status: 'accepted' };
     const nowMs = environment.now();
-    const quoted = replyToKey === null ? null : await quoteOf(database, conversationId, replyToKey);
-    const sequence = await enqueue(database, {
-      idempotencyKey: messageId,
-      lane: chatLane(conversationId),
-      intent: { kind: 'send-message', conversationId, messageId, text, quoted },
-      nowMs,
-    });
-    await database.messages.put(pendingMessageRow({ conversationId, messageId, text, quoted }, sequence, nowMs));
-    await database.drafts.delete(conversationId);
+    const intent = intentFor(replyToKey === null ? null : await quoteOf(database, conversationId, replyToKey));
+    if (intent.kind === 'send-photo' && (await isPhotoTooMany(database, intent.photo)))
+      return { status: 'invalid', problem: 'too-many-photos' };
+    const lane = chatLane(conversationId);
+    const sequence = await enqueue(database, { idempotencyKey: messageId, lane, intent, nowMs });
+    await database.messages.put(pendingMessageRow(intent, sequence, nowMs));
+    if (intent.kind === 'send-message') await database.drafts.delete(conversationId);
     await endReply(database, conversationId);
-    await database.chats.put(withPendingPreview(chat, text, nowMs));
+    await database.chats.put(withPendingPreview(chat, intent, nowMs));
     return { status: 'accepted' };
   });
   return commandResult(written);
+}
+
+/** Returns whether the photos that wait would take more of the device than they may. */
+async function isPhotoTooMany(database: AccountDatabase, photo: WaitingPhoto): Promise<boolean> {
+  let totalBytes = photo.file.size;
+  await database.outbox.each(({ intent, state }) => {
+    if (intent.kind === 'send-photo' && state !== 'settled') totalBytes += intent.photo.file.size;
+  });
+  return totalBytes > WAITING_PHOTOS_MAX_BYTES;
 }

@@ -96,6 +96,7 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
       read_only: page.read_only,
       blocked: page.blocked,
       ...(page.partner_read_until === undefined ? {} : { partner_read_until: page.partner_read_until }),
+      ...(page.photos_shown === undefined ? {} : { photos_shown: page.photos_shown }),
     },
     profile: page.profile,
     num_unread_messages: stored?.unreadCount ?? 0,
@@ -106,8 +107,8 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   }
   const isNews = newest !== undefined && newest.id > stored.lastMessageId;
   const preview = fromServer.lastMessage;
-  const { profile, readOnly, blocked, words, partnerReadUntil } = fromServer;
-  const base = { ...stored, profile, readOnly, blocked, words, partnerReadUntil: partnerReadUntil ?? null };
+  const { profile, readOnly, blocked, words, partnerReadUntil = null, photosShown = null } = fromServer;
+  const base = { ...stored, profile, readOnly, blocked, words, partnerReadUntil, photosShown };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
   if (isNews) {
     const floor = Math.max(knownNewestId ?? 0, stored.lastMessageId);

@@ -5,7 +5,7 @@ import { at, isRecord } from '../../../../scripts/check-contract/contract/json.t
 import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
 import { type Call, type Handlers, type Incoming, invalid, Refused, type Reply } from './call.ts';
-import { formFile } from './form-file.ts';
+import { formFields, formFile } from './form-file.ts';
 import { actOnce } from './idempotency.ts';
 import { forgive, mainSchema } from './lenient.ts';
 import { cookieHeader, cookieValue } from './session-cookie.ts';
@@ -169,7 +169,7 @@ export class Door {
       if (incoming.body.byteLength > UPLOAD_MAX_BYTES) throw new Refused(413, 'too_large', 'This photo is too large.');
       const file = formFile(incoming);
       if (file === null) throw invalid('file', 'required');
-      return { body: {}, file };
+      return { body: formFields(incoming), file };
     }
     if (incoming.body.byteLength > BODY_MAX_BYTES) {
       if (world.breaks('huge-body-fails', use.name)) throw new Refused(500, 'error', 'Allowed memory size exhausted.');

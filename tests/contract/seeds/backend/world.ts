@@ -58,6 +58,15 @@ export interface Message {
   text: string;
   sent_at: string;
   reply_to?: { id: number | null; from_me: boolean; text: string } | null;
+  photo?: MessagePhoto;
+}
+
+/** A photo as its mailbox holds it: `src` is where it is, told only where the photos are shown. */
+export interface MessagePhoto {
+  width: number;
+  height: number;
+  preview: string | null;
+  src: string;
 }
 
 /** One side of a chat: each account has its own copy, like a mailbox. */
@@ -68,6 +77,7 @@ export interface Conversation {
   startedAtMs: number;
   messages: Message[];
   readUntil: number;
+  arePhotosShown?: boolean;
 }
 
 export interface Like {

@@ -3,6 +3,7 @@ import type { Account, World } from '../world.ts';
 import { card, iso, user } from './cards.ts';
 import { transactionOf } from './money.ts';
 import { settingsOf } from './notifications.ts';
+import { shownPhoto } from './photos.ts';
 
 export const account: Handlers = {
   getUser: (call) => user(call.world, own(call)),
@@ -175,11 +176,9 @@ function exportAccount(call: Call): unknown {
       : mine.map((one) => ({
           conversation: one.id,
           profile: card(world, one.partner, 'export'),
-          messages: lacks('messages')
-            ? []
-            : lacks('own-messages')
-              ? one.messages.filter(({ from_me }) => !from_me)
-              : one.messages.filter(({ from_me }) => from_me || !lacks('received-messages')),
+          messages: one.messages
+            .filter(({ from_me }) => !lacks('messages') && !lacks(from_me ? 'own-messages' : 'received-messages'))
+            .map((message) => shownPhoto(world, one, message, 'export')),
         })),
     likes: {
       profiles: lacks('likes') ? [] : likes.map((like) => entry(like.to, like)),

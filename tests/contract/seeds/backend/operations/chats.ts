@@ -2,9 +2,10 @@ import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, te
 import { kept } from '../text.ts';
 import type { Account, Conversation, Message, World } from '../world.ts';
 import { card, iso } from './cards.ts';
+import { photos, shownPhoto } from './photos.ts';
 import { quoteAtPartner, quoteOf, readByPartner, shownQuote } from './quotes.ts';
 
-export const chats: Handlers = { getChats, startChat, readChat, sendMessage, markChatRead, removeChat };
+export const chats: Handlers = { getChats, startChat, readChat, sendMessage, markChatRead, removeChat, ...photos };
 
 function getChats(call: Call): unknown {
   const { world } = call;
@@ -26,6 +27,7 @@ function getChats(call: Call): unknown {
       read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
       blocked: world.isBlocked(me.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
       partner_read_until: readByPartner(world, one, 'getChats'),
+      photos_shown: one.arePhotosShown === true,
     },
     profile: card(world, one.partner, 'getChats'),
     num_unread_messages: world.breaks('unread-counts-all') ? one.messages.length : unread(world, one),
@@ -33,11 +35,13 @@ function getChats(call: Call): unknown {
   return world.breaks('list-repeats-entry', 'getChats') && rows.length > 0 ? [...rows, rows[0]] : rows;
 }
 
-function lastMessage(world: World, one: Conversation): Message | null {
-  if (world.breaks('last-message-is-first')) return one.messages[0] ?? null;
+function lastMessage(world: World, one: Conversation): unknown {
+  const [first] = one.messages;
+  if (world.breaks('last-message-is-first'))
+    return first === undefined ? null : shownPhoto(world, one, first, 'getChats');
   if (world.breaks('last-message-lost')) return null;
   const last = one.messages.at(-1);
-  return last === undefined ? null : shownQuote(world, one, last, 'getChats');
+  return last === undefined ? null : shownPhoto(world, one, shownQuote(world, one, last, 'getChats'), 'getChats');
 }
 
 function unread(world: World, one: Conversation): number {
@@ -105,9 +109,10 @@ function readChat(call: Call): unknown {
     blocked: world.isBlocked(one.owner.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
     messages:
       world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
-        ? [newest[0], ...newest.slice(0, -1)]
-        : newest.map((message) => shownQuote(world, one, message, 'readChat')),
+        ? newest.map((message, index) => shownPhoto(world, one, newest[index - 1] ?? message, 'readChat'))
+        : newest.map((message) => shownPhoto(world, one, shownQuote(world, one, message, 'readChat'), 'readChat')),
     partner_read_until: readByPartner(world, one, 'readChat'),
+    photos_shown: one.arePhotosShown === true,
     has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore || isJustFull,
   };
 }
@@ -127,7 +132,7 @@ function sendMessage(call: Call): unknown {
   const text = textIn(body, 'text');
   const known = one.messages.find(({ message_id }) => message_id === body['message_id']);
   if (known !== undefined && !world.breaks('key-ignored', 'sendMessage'))
-    return { message: known, credits: me.credits };
+    return { message: shownPhoto(world, one, known, 'sendMessage'), credits: me.credits };
   const message: Message = {
     id: world.nextId(),
     message_id: world.breaks('message-id-not-kept') ? null : textIn(body, 'message_id'),
@@ -156,7 +161,7 @@ function sendMessage(call: Call): unknown {
     });
     if (world.breaks('delivered-as-read')) theirs.readUntil = Number.MAX_SAFE_INTEGER;
   }
-  const stored = shownQuote(world, one, message, 'sendMessage');
+  const stored = shownPhoto(world, one, shownQuote(world, one, message, 'sendMessage'), 'sendMessage');
   const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...stored, text } : stored;
   return { message: answered, credits: world.breaks('answer-tells-old-balance') ? me.credits + 1 : me.credits };
 }

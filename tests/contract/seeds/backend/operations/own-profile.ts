@@ -69,13 +69,18 @@ function saveProfile(call: Call): unknown {
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 const JPEG = [0xff, 0xd8, 0xff];
 
-function uploadImage(call: Call): unknown {
-  const { world, file } = call;
-  const { member } = own(call);
+/** Refuses what is no png and no jpeg. */
+export function checkPicture({ world, file }: Call): void {
   const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => file?.[index] === byte);
   const isPicture = begins(PNG) || (begins(JPEG) && !world.breaks('jpeg-refused'));
   if (!isPicture && !world.breaks('any-file-accepted') && !(world.breaks('file-told-by-name') && file !== null))
     throw invalid('file', 'wrong_format');
+}
+
+function uploadImage(call: Call): unknown {
+  const { world } = call;
+  const { member } = own(call);
+  checkPicture(call);
   const id = world.nextId();
   if (!world.breaks('upload-not-kept'))
     member.images = [

@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
+import type { MessageRow } from '../../../worker/public/rows.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useConfiguration } from '../../data/configuration.tsx';
+
+/**
+ * Returns where the picture of a message's photo is: in memory while it waits to be sent, afterwards at the server. Null
+ * while it is being read, and where it is hidden or removed.
+ */
+export function usePhotoAddress({ photo, delivery }: MessageRow): string | null {
+  const { apiBaseUrl } = useConfiguration();
+  const waiting = useWaitingPhoto(delivery.state === 'sent' ? null : delivery.idempotencyKey);
+  const src = photo?.src ?? null;
+  return src === null ? waiting : addressOf(src, apiBaseUrl);
+}
+
+/** Returns the address of a photo: a path on the API's origin, or an absolute URL. Null if it is neither. */
+export function addressOf(src: string, apiBaseUrl: string): string | null {
+  const base = apiBaseUrl === '' ? location.origin : apiBaseUrl;
+  const url = URL.canParse(src, base) ? new URL(src, base) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** @param idempotencyKey of the message's row in the outbox; null once it is sent */
+function useWaitingPhoto(idempotencyKey: string | null): string | null {
+  const database = useAccountDatabase();
+  const file = useLiveQuery(async () => {
+    if (idempotencyKey === null) return null;
+    const row = await database.outbox.where('idempotencyKey').equals(idempotencyKey).first();
+    return isOutboxRow(row) && row.intent.kind === 'send-photo' ? row.intent.photo.file : null;
+  }, [database, idempotencyKey]);
+  // The row is read anew with every attempt to send it; the picture in it stays the same.
+  const [kept, setKept] = useState<Blob | null>(null);
+  if (kept === null && file != null) setKept(file);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (kept === null) return;
+    const made = URL.createObjectURL(kept);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [kept]);
+  return url;
+}

@@ -1,0 +1,71 @@
+import { type Call, type Handlers, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
+import type { Conversation, Message, World } from '../world.ts';
+import { iso } from './cards.ts';
+import { checkPicture } from './own-profile.ts';
+
+export const photos: Handlers = { sendPhoto, showPhotos };
+
+const CREDITS = 2;
+
+function sendPhoto(call: Call): unknown {
+  const { world, body, nowMs } = call;
+  const me = own(call);
+  checkPicture(call);
+  const one = conversationOf(call);
+  const isRefusedByPartner = world.isBlocked(one.partner.id, me.member.id) || one.partner.isGone;
+  if (isRefusedByPartner) throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  if (world.isBlocked(me.member.id, one.partner.id)) throw new Refused(409, 'blocked', 'You have blocked this member.');
+  const id = world.nextId();
+  const message: Message = {
+    id,
+    message_id: textIn(body, 'message_id'),
+    from_me: true,
+    text: textOrNull(body, 'text') ?? '📷',
+    sent_at: iso(world, nowMs),
+    reply_to: null,
+    photo: { width: 64, height: 64, preview: textOrNull(body, 'preview'), src: `/api/photo.php?photo=${id}` },
+  };
+  if (me.credits < CREDITS && !me.isPremium)
+    throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
+  if (!me.isPremium) me.credits -= CREDITS;
+  one.messages.push(message);
+  const partner = world.accountOf(one.partner.id);
+  if (partner !== undefined)
+    world
+      .startConversation(partner, me.member, nowMs)
+      .messages.push({ ...message, id: world.nextId(), message_id: null, from_me: false });
+  return { message: shownPhoto(world, one, message, 'sendPhoto'), credits: me.credits };
+}
+
+function showPhotos(call: Call): unknown {
+  const one = conversationOf(call);
+  const isShown = call.body['shown'] === true;
+  if (isShown || !call.world.breaks('photo-stays-shown')) one.arePhotosShown = isShown;
+  const theirs = one.messages.filter(({ from_me }) => isShown && !from_me);
+  return {
+    conversation: one.id,
+    photos_shown: isShown,
+    photos: theirs.flatMap(({ id, photo }) => (photo === undefined ? [] : [{ message: id, src: photo.src }])),
+  };
+}
+
+function conversationOf(call: Call): Conversation {
+  const me = own(call);
+  const id = numberIn(call.body, 'conversation');
+  const found = call.world.conversations.find((each) => each.id === id && each.owner === me);
+  if (found === undefined) throw notFound('conversation');
+  return found;
+}
+
+/** Returns a message as the contract has it: the address of a photo only where it may be seen. */
+export function shownPhoto(
+  world: World,
+  one: Conversation,
+  { photo, ...message }: Message,
+  use: string,
+): Readonly<Record<string, unknown>> {
+  if (photo === undefined) return message;
+  const isAgreed = one.arePhotosShown === true && !world.breaks('photo-stays-hidden');
+  const isSeen = message.from_me || isAgreed || world.breaks('photo-told-early', use);
+  return { ...message, photo: { ...photo, state: isSeen ? 'shown' : 'hidden', src: isSeen ? photo.src : null } };
+}

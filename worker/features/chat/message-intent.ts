@@ -1,0 +1,105 @@
+import type { AccountDatabase } from '../../public/database.ts';
+import type { MessageIntent } from '../../public/outbox-row.ts';
+import type { ApplyAnswer, IntentKind } from '../../sync/intent-kind.ts';
+import { previewOf } from './chat-row.ts';
+import { type Message, messageRowOf, pendingMessageRow } from './message-rows.ts';
+
+/** Between two messages that become one draft. */
+const PARAGRAPH = '\n\n';
+
+/** What holds for all messages of the outbox, with a photo or without, except how they are sent. */
+export const messageIntent: Omit<IntentKind<MessageIntent>, 'send'> = {
+  // Later messages may refer to this one.
+  holdsLane: true,
+  async reject(database, { intent, idempotencyKey, sequence, createdAtMs }, rejection) {
+    // The member's text is never lost, whatever happened to its row.
+    const stored = await database.messages.get(intent.messageId);
+    const row = stored ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
+    await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
+    const chat = await database.chats.get(intent.conversationId);
+    if (chat?.lastMessage?.delivery === 'pending' && chat.lastMessage.sentAtMs === row.sentAtMs) {
+      await database.chats.put({ ...chat, lastMessage: { ...chat.lastMessage, delivery: 'rejected' } });
+    }
+    return 'keep';
+  },
+  async retry(database, { intent, idempotencyKey, createdAtMs }) {
+    const message = await database.messages.get(intent.messageId);
+    if (message !== undefined)
+      await database.messages.put({ ...message, delivery: { state: 'pending', idempotencyKey } });
+    await showInList(database, intent.conversationId, createdAtMs);
+  },
+  async discard(database, { intent, state, createdAtMs }) {
+    await database.messages.delete(intent.messageId);
+    await showNewestInList(database, intent.conversationId);
+    if (state === 'queued') {
+      await giveTextBack(database, intent, createdAtMs);
+      await answerAgain(database, intent);
+    }
+  },
+};
+
+/** Stores a message as the server has it, and the balance after it. */
+export function storeSent(
+  intent: MessageIntent,
+  { message, credits }: { message: Message; credits: number },
+): ApplyAnswer {
+  return async (database) => {
+    const row = { ...messageRowOf(intent.conversationId, message), key: intent.messageId };
+    await database.messages.put(row);
+    const chat = await database.chats.get(intent.conversationId);
+    if (chat !== undefined && chat.lastMessageId < message.id) {
+      await database.chats.put({
+        ...chat,
+        lastMessage: previewOf(row),
+        lastMessageId: message.id,
+        lastActivityAtMs: row.sentAtMs,
+      });
+    }
+    const self = await database.user.get('self');
+    if (self !== undefined) await database.user.put({ ...self, user: { ...self.user, credits } });
+  };
+}
+
+/** Restores the text of a message that was taken back as the draft, above what the draft already holds. */
+async function giveTextBack(
+  database: AccountDatabase,
+  { conversationId, text }: MessageIntent,
+  updatedAtMs: number,
+): Promise<void> {
+  if (text === '') return;
+  const draft = (await database.drafts.get(conversationId))?.text ?? '';
+  const both = draft.trim() === '' ? text : `${text}${PARAGRAPH}${draft}`;
+  await database.drafts.put({ conversationId, text: both, updatedAtMs });
+}
+
+/** Unless another message is being answered by now. */
+async function answerAgain(database: AccountDatabase, { conversationId, quoted }: MessageIntent): Promise<void> {
+  if (quoted?.serverId == null) return;
+  const conversation = await database.conversations.get(conversationId);
+  const answered = await database.messages
+    .where('[conversationId+order]')
+    .equals([conversationId, quoted.serverId])
+    .first();
+  if (conversation === undefined || answered === undefined || conversation.replyToKey !== undefined) return;
+  await database.conversations.put({ ...conversation, replyToKey: answered.key });
+}
+
+async function showInList(database: AccountDatabase, id: number, sentAtMs: number): Promise<void> {
+  const chat = await database.chats.get(id);
+  if (chat?.lastMessage?.sentAtMs !== sentAtMs) return;
+  await database.chats.put({ ...chat, lastMessage: { ...chat.lastMessage, delivery: 'pending' } });
+}
+
+async function showNewestInList(database: AccountDatabase, conversationId: number): Promise<void> {
+  const chat = await database.chats.get(conversationId);
+  if (chat === undefined) return;
+  const newest = await database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
+    .last();
+  await database.chats.put({
+    ...chat,
+    lastMessage: newest === undefined ? null : previewOf(newest),
+    lastActivityAtMs: newest?.sentAtMs ?? 0,
+  });
+}

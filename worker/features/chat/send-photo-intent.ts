@@ -1,0 +1,38 @@
+import type { Intent } from '../../public/outbox-row.ts';
+import type { IntentKind } from '../../sync/intent-kind.ts';
+import { messageIntent, storeSent } from './message-intent.ts';
+
+type SendPhoto = Extract<Intent, { kind: 'send-photo' }>;
+
+/**
+ * Like a message, a photo is stored and charged once. The call does not time out while the upload progresses: on a slow
+ * connection, a photo takes longer than the time limit of other calls.
+ */
+export const sendPhotoIntent: IntentKind<SendPhoto> = {
+  ...messageIntent,
+  async send(account, { intent, idempotencyKey }, signal) {
+    const outcome = await account.api.perform(
+      (client, call) =>
+        client.POST('/api/chatphoto.php', {
+          params: { header: { 'Idempotency-Key': idempotencyKey } },
+          body: { file: '', conversation: intent.conversationId, message_id: intent.messageId },
+          bodySerializer: () => formOf(intent),
+          signal: call.signal,
+          fetch: (request) => account.environment.send(request, call.onProgress),
+        }),
+      signal,
+    );
+    return outcome.kind === 'ok' ? { kind: 'ok', data: storeSent(intent, outcome.data) } : outcome;
+  },
+};
+
+function formOf({ conversationId, messageId, text, photo, quoted }: SendPhoto): FormData {
+  const form = new FormData();
+  form.append('conversation', String(conversationId));
+  form.append('message_id', messageId);
+  if (text !== '') form.append('text', text);
+  if (quoted?.serverId != null) form.append('reply_to', String(quoted.serverId));
+  if (photo.preview !== null) form.append('preview', photo.preview);
+  form.append('file', photo.file);
+  return form;
+}
