@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUnsavedDraft, forgetUnsavedDrafts, keepUnsavedDraft, readUnsavedDraft } from './unsaved-drafts.ts';
-import { rememberUnstored } from './unstored-choice.ts';
 
 const CONVERSATION = 3;
 const ours = { accountId: 7, conversationId: CONVERSATION };
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createStorage());
-  vi.stubGlobal('localStorage', createStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,12 +29,12 @@ test('the draft of the profile is another one than those of the chats', () => {
   expect(readUnsavedDraft({ accountId: 7, form: 'profile' })).toBe('About me');
 });
 
-test('the end of a session forgets the drafts, and nothing else of the device', () => {
+test('the end of a session forgets the drafts, and nothing else of the tab', () => {
   keepUnsavedDraft(ours, 'Between us');
   keepUnsavedDraft({ ...ours, conversationId: 4 }, 'And here');
-  localStorage.setItem('other', 'of the device');
+  sessionStorage.setItem('other', 'of the tab');
   forgetUnsavedDrafts();
-  expect(Object.keys(localStorage)).toEqual(['other']);
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
 test('those of other members are deleted, and those of the one who is here stay', () => {
@@ -47,20 +45,13 @@ test('those of other members are deleted, and those of the one who is here stay'
   expect(readUnsavedDraft({ ...ours, accountId: 70 })).toBeNull();
 });
 
-test('what was stored is forgotten, and what another tab has typed since is not', () => {
+test('what was stored is forgotten, and what has been typed since is not', () => {
   keepUnsavedDraft(ours, 'On my w');
   keepUnsavedDraft(ours, 'On my way');
   forgetUnsavedDraft(ours, 'On my w');
   expect(readUnsavedDraft(ours)).toBe('On my way');
   forgetUnsavedDraft(ours, 'On my way');
   expect(readUnsavedDraft(ours)).toBeNull();
-});
-
-test('a member who goes on without storing leaves nothing on the device', () => {
-  rememberUnstored(() => sessionStorage);
-  keepUnsavedDraft(ours, 'Between us');
-  expect(readUnsavedDraft(ours)).toBe('Between us');
-  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 /** Creates as much of a browser's storage as drafts need: its keys are the object's own keys. */
