@@ -100,7 +100,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('log')).toBeVisible();
 
     await page.getByPlaceholder('Write a message').fill('Out of a tab without storage');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log').getByText('Out of a tab without storage')).toBeVisible();
     await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
     await control.receiveMessage(MAYA.profileId, DEMO.email, 'An answer that comes in by itself');
@@ -132,7 +132,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('log')).toBeVisible();
     await context.setOffline(true);
     await page.getByPlaceholder('Write a message').fill('Said in a tunnel');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log').getByText('Said in a tunnel')).toBeVisible();
     // The beforeunload handler is installed after the next read of the outbox, some milliseconds after the first paint.
     await expect
@@ -287,7 +287,7 @@ test('a full device keeps the message in the composer and says why; the app stay
   const text = 'No room for this. '.repeat(100).trim();
   const why = 'This device has run out of space.';
   await composer.fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer).toHaveAccessibleDescription(new RegExp(why));
   await expect(composer).toHaveValue(text);
   await expect(page.getByRole('log').getByText(text)).toHaveCount(0);
@@ -305,7 +305,7 @@ test('a full device keeps the message in the composer and says why; the app stay
 
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await composer.fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText(text)).toBeVisible();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });

@@ -49,7 +49,7 @@ test('an empty message gets a hint and is not sent', async ({ page, control }) =
   for (const text of ['', ' \n\t \n']) {
     await composer(page).fill(text);
     await expect(page.getByText(hint)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(composer(page)).toHaveAccessibleDescription(hint);
     await expect(page.getByText(hint)).toBeVisible();
     await expect(composer(page)).toBeFocused();
@@ -72,13 +72,13 @@ test('a message of 100,000 characters is not cut, is explained, and survives a r
   await expect.poll(holdsAll).toBe(true);
   const why = /98,000 characters too long. A message holds at most 2,000/;
   await expect(composer(page)).toHaveAccessibleDescription(why);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(why)).toBeVisible();
   await expect(composer(page)).toBeFocused();
   expect(await holdsAll()).toBe(true);
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(0);
   await composer(page).fill('Short after all');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText('Short after all')).toBeVisible();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });

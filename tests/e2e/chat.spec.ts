@@ -90,7 +90,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await composer(page).fill('Worth a credit');
   await expect(page.getByText('A message costs 1 credit; you have 0. Your text is kept.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const topUp = page.getByRole('link', { name: 'Buy credits' });
   await expect(topUp).toBeFocused();
   await topUp.click();
@@ -105,7 +105,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await expect(composer(page)).toHaveValue('Worth a credit');
   await expect(page.getByText('1 credit', { exact: false }).first()).toBeVisible();
   await expect(topUp).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText('Worth a credit')).toBeVisible();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
   await page.goto('/credits');
@@ -218,7 +218,7 @@ test('who reads further up keeps the place while a hundred messages arrive at on
 
 /** Presses Send and returns the milliseconds until the text is among the messages, on the page's clock. */
 async function pressSendAndWatch(page: Page, text: string): Promise<number> {
-  return await page.getByRole('button', { name: 'Send' }).evaluate(
+  return await page.getByRole('button', { name: 'Send', exact: true }).evaluate(
     (button, sent) =>
       new Promise<number>((resolve) => {
         if (!(button instanceof HTMLElement)) throw new Error('Send is no button');

@@ -43,7 +43,7 @@ test('a day in the life: an advertisement, the sign-up, somebody liked and writt
   });
 
   await test.step('a message costs a credit: a pack is bought, and the text is still there', async () => {
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('link', { name: 'Buy credits' }).click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Continue to the order' }).click();
@@ -52,7 +52,7 @@ test('a day in the life: an advertisement, the sign-up, somebody liked and writt
     await page.locator('button[value="paid"]').click();
     await page.getByRole('link', { name: 'Back to your message' }).click();
     await expect(composer(page)).toHaveValue('Shall we meet at the river?');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => textsAtTheServer(page)).toContain('Shall we meet at the river?');
   });
 
@@ -65,7 +65,7 @@ test('a day in the life: an advertisement, the sign-up, somebody liked and writt
     await train.goto(chat);
     await expect(log(train).getByText('Shall we meet at the river?')).toBeVisible();
     await composer(train).fill('I am on the train, it will be eight.');
-    await train.getByRole('button', { name: 'Send' }).click();
+    await train.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(log(train)).toContainText(/Waiting for a connection|once you’re online|Sending/);
     await train.close();
   });

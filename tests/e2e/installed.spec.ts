@@ -136,7 +136,7 @@ test.describe('with the service worker', () => {
     await openChat(page, MAYA.conversationId);
     await reference.stop();
     await page.getByPlaceholder('Write a message').fill('Sent while the phone was in the pocket');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log')).toContainText(WAITING);
     const elsewhere = await context.newPage();
     const delivery = await openDelivery(elsewhere, reference.url);

@@ -14,7 +14,7 @@ const messageOf = (page: Page, text: string) =>
 
 async function send(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(messageOf(page, text)).toContainText('Sent');
 }
 
@@ -93,13 +93,13 @@ test('what is answered survives a reload and a tunnel, and its quote leads to th
   await expect(bar).toBeVisible();
 
   await reference.stop();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const answer = messageOf(page, 'The one with caraway');
   await expect(answer).toContainText('Which bread was it?');
   await answer.getByRole('button', { name: 'Take back' }).click();
   await expect(composer(page)).toHaveValue('The one with caraway');
   await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await reference.start();
   await poll(page);
   await expect(answer).toContainText(/Sent|Read/);

@@ -34,7 +34,7 @@ test('a shared worker that is killed is replaced in every tab, which shows what 
   await expect(list.getByText('After the crash')).toBeVisible();
   expect(await control.countRequests('GET', '/api/user.php')).toBe(1);
   await chat.getByRole('textbox').fill('I am back');
-  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
   expect(await workers.shared()).toHaveLength(1);
 });
@@ -160,7 +160,7 @@ test('a worker that is restarted behind its port, as WebKit does, gets to know i
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'After the restart');
   await expect(page.getByRole('log')).toContainText('After the restart', { timeout: NOTICED_MS + STARTED_MS });
   await page.getByRole('textbox').fill('I am back');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
 
