@@ -4,8 +4,10 @@ import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './question-card.module.css';
 
 interface QuestionCardProps {
@@ -73,6 +75,11 @@ export function QuestionCard(props: QuestionCardProps) {
         </div>
         <p className={styles['note']}>{t('matches.kept')}</p>
       </div>
+      {choiceOf('art') === 'cover' && (
+        <div className={styles['art']}>
+          <MeetingArtFrame />
+        </div>
+      )}
     </div>
   );
 }
