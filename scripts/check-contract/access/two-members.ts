@@ -9,6 +9,7 @@ import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
 import { foreignTransactions } from './foreign-transactions.ts';
 import { checkMeantForAnother } from './meant-for-another.ts';
+import { tellsVisitorsNothing } from './nobody.ts';
 import { ownCopy } from './own-copy.ts';
 
 /** Resources owned by one member, whose ids no other member may use. */
@@ -28,7 +29,7 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
   const title = 'two members';
   const mine = new Steps(context, title, context.member);
   const theirs = new Steps(context, title, other);
-  for (const story of [foreignConversation, ownLists, ownCopy, foreignTransactions]) {
+  for (const story of [foreignConversation, ownLists, ownCopy, foreignTransactions, tellsVisitorsNothing]) {
     try {
       await story(mine, theirs, new Steps(context, title, context.newVisitor('visitor')));
     } catch (error) {

@@ -3,10 +3,23 @@ import { type BrokenFact, type FactRule, unless } from './fact.ts';
 import { ENTRY_FACT } from './quote-facts.ts';
 import { startedFirst } from './site-facts.ts';
 
+const PAGED = ['profiles', 'transactions', 'matches', 'reports'];
+
+/** A page holds as many entries as are left on it, by the numbers that stand beside them. */
 const fullPage: FactRule = (list) => {
-  const pp = Number(at(at(list, 'paging'), 'pp'));
-  const longest = Math.max(0, ...['profiles', 'transactions', 'matches'].map((name) => listAt(list, name).length));
-  return unless(longest <= pp, 'A page holds more entries than it tells', `at most ${pp}`, longest, 'LIMIT :pp');
+  const [pp, page, count] = ['pp', 'page', 'num_results'].map((name) => Number(at(at(list, 'paging'), name)));
+  if (pp === undefined || page === undefined || count === undefined) return null;
+  const longest = Math.max(0, ...PAGED.map((name) => listAt(list, name).length));
+  if (longest > pp)
+    return unless(false, 'A page holds more entries than it tells', `at most ${pp}`, longest, 'LIMIT :pp');
+  const meant = Math.min(pp, Math.max(0, count - (page - 1) * pp));
+  return unless(
+    longest === meant,
+    'The number of entries does not agree with the page',
+    `${meant} entries on page ${page} of ${pp}, by num_results ${count}`,
+    `${longest} entries`,
+    'num_results counts the entries on all pages: SELECT count(*) with the same WHERE and without LIMIT.',
+  );
 };
 
 /** What members choose from: of two entries with one id, one can never be meant. */

@@ -67,13 +67,17 @@ interface Told {
 /** Remembers what responses tell of each record, and finds what they tell differently. One for each visitor. */
 export class ToldTwice {
   readonly #checker: SchemaChecker;
+  /** Photos that waited for approval when they were told: they become main photos by themselves. */
+  readonly #awaited: Set<unknown>;
   /** By resource, then by id and property. */
   readonly #told = new Map<string, Map<string, Told>>();
   readonly #cases = new Map<string, number>();
   readonly #reported = new Set<string>();
 
-  constructor(checker: SchemaChecker) {
+  /** `awaited` is shared by all visitors of a run. */
+  constructor(checker: SchemaChecker, awaited = new Set<unknown>()) {
     this.#checker = checker;
+    this.#awaited = awaited;
   }
 
   /** Forgets what a successful call of this use may have changed. */
@@ -99,6 +103,7 @@ export class ToldTwice {
     };
     new SchemaWalk(this.#checker).visitValues(schema, body, (nodes, value, { general }) => {
       if (!isRecord(value)) return;
+      if (value['state'] === 'pending' && Object.hasOwn(value, 'thumb_filename')) this.#awaited.add(value['id']);
       if (typeof value['transaction'] === 'string' && Object.hasOwn(value, 'refund_within_days'))
         takeAs('transaction', RECEIPT, value['transaction'], value);
       const resource = resourceOfId(this.#checker.document, nodes);
@@ -117,6 +122,8 @@ export class ToldTwice {
     const before = ofResource.get(name);
     this.#told.set(resource, ofResource.set(name, told));
     if (before === undefined || areEqual(before.value, told.value)) return null;
+    const isAwaited = [before.value, told.value].some((value) => this.#awaited.has(at(value, 'id')));
+    if (property === 'main_image' && isAwaited) return null;
     const subject = `${resource} ${property}`;
     const cases = (this.#cases.get(subject) ?? 0) + 1;
     this.#cases.set(subject, cases);

@@ -88,6 +88,7 @@ export class Runner {
   readonly #sessions: SessionRenewal;
   /** What each visitor was told about each record. */
   readonly #told = new Map<Visitor, ToldTwice>();
+  readonly #awaitedPhotos = new Set<unknown>();
 
   constructor(options: DeskOptions) {
     this.options = options;
@@ -227,7 +228,7 @@ export class Runner {
     if (checked.parsedBody.kind !== 'json') return;
     for (const told of this.#told.values()) told.forget(exchange.use?.name ?? '');
     if (checked.problems.length > 0) return;
-    const told = this.#told.get(visitor) ?? new ToldTwice(this.options.checker);
+    const told = this.#told.get(visitor) ?? new ToldTwice(this.options.checker, this.#awaitedPhotos);
     this.#told.set(visitor, told);
     for (const each of told.take(exchange, schema, checked.parsedBody.value))
       this.#log.keepText(exchange, contradictionText(each, exchange));

@@ -1,4 +1,5 @@
 import { valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { holds, listIn } from './values.ts';
@@ -19,6 +20,7 @@ export const likeAndUnlike: Sequence = {
     const like = await steps.call('likeProfile', { purpose: `like member ${profile}`, body: { profile } });
     if (valueAtPointer(like.body, '/liked') !== true)
       steps.broken(like, 'Liking a member does not answer that the member is liked', '"liked": true', 'something else');
+    await changesNothing(steps, 'likeProfile', { profile }, like);
     const liked = await steps.call('getLikes', { purpose: 'the likes with the new one' });
     if (!holds(listIn(liked.body, '/profiles'), '/id', profile))
       steps.broken(liked, 'A like that was given is not in the list', `member ${profile} in "profiles"`, 'not there');
@@ -41,9 +43,25 @@ export const likeAndUnlike: Sequence = {
         `"profiles" without member ${profile}`,
         'still there',
       );
-    await steps.call('unlikeProfile', { purpose: 'take it back once more: the same answer', body: { profile } });
+    await changesNothing(steps, 'unlikeProfile', { profile }, unlike);
   },
 };
+
+/** Sends a write once more under a key of its own: what is so already is answered as if it had been done now. */
+export async function changesNothing(
+  steps: Steps,
+  operationId: string,
+  body: Readonly<Record<string, unknown>>,
+  first: Answer,
+): Promise<void> {
+  const because = 'What is so already is refused in place of answered';
+  const again = await steps.attempt(operationId, {
+    purpose: 'once more: the same answer',
+    body,
+    expect: { kind: 'status', statuses: [200], because },
+  });
+  if (again.isSuccess) steps.same(again, 'What is so already is answered otherwise', first.body, again.body);
+}
 
 async function chatCount(steps: Steps): Promise<number | null> {
   if (!steps.has('getChats')) return null;

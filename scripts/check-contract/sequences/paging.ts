@@ -32,8 +32,23 @@ export const pagingSequences: readonly Sequence[] = LISTS.map((list) => ({
   title: `the pages of ${list.use ?? list.operationId}`,
   account: 'member',
   calls: callsOf(list.use === null ? list.operationId : `${list.operationId}.${list.use}`),
-  run: (steps) => (list.operationId === 'listBlockedMembers' ? withBlocks(steps, list) : checkPages(steps, list)),
+  run: async (steps) => {
+    if (list.operationId === 'listBlockedMembers') return withBlocks(steps, list);
+    if (list.operationId === 'listReports') await sendReports(steps);
+    return checkPages(steps, list);
+  },
 }));
+
+/** Most accounts have reported nobody. */
+async function sendReports(steps: Steps): Promise<void> {
+  if (steps.isDry || !steps.has('reportMember')) return;
+  for (const profile of steps.candidates('member').slice(0, 3))
+    await steps.attempt('reportMember', {
+      purpose: `member ${profile}, for the pages`,
+      body: { profile },
+      expect: { kind: 'documented' },
+    });
+}
 
 /** Most accounts block hardly anyone, so block some members first. */
 async function withBlocks(steps: Steps, list: PagedList): Promise<void> {

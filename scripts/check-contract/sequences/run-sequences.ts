@@ -6,6 +6,7 @@ import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
+import { evidence } from './evidence.ts';
 import { addresses, exported } from './export.ts';
 import { eachSetting, ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
@@ -72,6 +73,7 @@ const SEQUENCES: readonly Sequence[] = [
   places,
   siteAgrees,
   cams,
+  evidence,
   addresses,
   exported,
 ];

@@ -1,3 +1,4 @@
+import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, textOrNull } from '../call.ts';
 import { card, iso, paged } from './cards.ts';
 import { clockError } from './chats.ts';
@@ -47,11 +48,17 @@ function target(call: Call): number {
   return id;
 }
 
+/** The breach: what is so already is refused in place of answered. */
+function refuseIfSo({ world, use }: Call, isSo: boolean): void {
+  if (isSo && world.breaks('what-is-so-refused', use.name)) throw notFound('member');
+}
+
 function likeProfile(call: Call): unknown {
   const { world } = call;
   const to = target(call);
   const from = own(call).member.id;
   const isKnown = world.likes.some((like) => like.from === from && like.to === to);
+  refuseIfSo(call, isKnown);
   if ((!isKnown || world.breaks('liked-twice-listed-twice')) && !world.breaks('like-not-kept'))
     world.likes.push({
       from,
@@ -72,6 +79,7 @@ function unlikeProfile(call: Call): unknown {
   const { world } = call;
   const to = target(call);
   const from = own(call).member.id;
+  refuseIfSo(call, !world.likes.some((like) => like.from === from && like.to === to));
   if (!world.breaks('unlike-not-kept'))
     world.likes = world.likes.filter(
       (like) => !(like.from === from && (like.to === to || world.breaks('unlike-takes-all'))),
@@ -98,6 +106,7 @@ function blockMember(call: Call): unknown {
   const { world } = call;
   const blocked = target(call);
   const by = own(call).member.id;
+  refuseIfSo(call, world.isBlocked(by, blocked));
   if (!world.isBlocked(by, blocked) && !world.breaks('block-not-kept')) world.blocks.push({ by, blocked });
   if (world.breaks('block-of-all-members', 'blockMember'))
     for (const { member } of world.accounts)
@@ -114,6 +123,7 @@ function unblockMember(call: Call): unknown {
   const { world } = call;
   const blocked = target(call);
   const by = own(call).member.id;
+  refuseIfSo(call, !world.isBlocked(by, blocked));
   if (!world.breaks('unblock-not-kept'))
     world.blocks = world.blocks.filter(
       (block) => !(block.by === by && (block.blocked === blocked || world.breaks('unblock-takes-all'))),
@@ -150,6 +160,9 @@ function listReports(call: Call): unknown {
 
 function complain(call: Call): unknown {
   if (textOrNull(call.body, 'explanation')?.trim() === '') throw invalid('explanation', 'required');
+  const files = Array.isArray(call.body['files']) ? call.body['files'] : [];
+  const isPicture = (file: unknown): boolean => /^(?:iVBORw0KGgo|\/9j\/)/.test(String(at(file, 'content')));
+  if (!files.every(isPicture) && !call.world.breaks('any-evidence-accepted')) throw invalid('files', 'wrong_format');
   return receipt(call, 'C');
 }
 

@@ -53,7 +53,13 @@ function getCredits(call: Call): unknown {
   const isCut = query.get('discount_code') === 'WELCOME20';
   return {
     balance:
-      account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
+      account === null
+        ? world.breaks('visitor-has-balance')
+          ? 0
+          : null
+        : world.breaks('offer-shows-other-balance')
+          ? account.credits + 5
+          : account.credits,
     country: 'NL',
     packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
