@@ -4,6 +4,7 @@ import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useConfiguration } from '../../data/configuration.tsx';
+import { photoAddress } from './photo-address.ts';
 
 /**
  * Returns where the picture of a message's photo is: in memory while it waits to be sent, afterwards at the server. Null
@@ -13,14 +14,7 @@ export function usePhotoAddress({ photo, delivery }: MessageRow): string | null 
   const { apiBaseUrl } = useConfiguration();
   const waiting = useWaitingPhoto(delivery.state === 'sent' ? null : delivery.idempotencyKey);
   const src = photo?.src ?? null;
-  return src === null ? waiting : addressOf(src, apiBaseUrl);
-}
-
-/** Returns the address of a photo: a path on the API's origin, or an absolute URL. Null if it is neither. */
-export function addressOf(src: string, apiBaseUrl: string): string | null {
-  const base = apiBaseUrl === '' ? location.origin : apiBaseUrl;
-  const url = URL.canParse(src, base) ? new URL(src, base) : null;
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+  return src === null ? waiting : photoAddress(src, apiBaseUrl === '' ? location.origin : apiBaseUrl);
 }
 
 /** @param idempotencyKey of the message's row in the outbox; null once it is sent */
