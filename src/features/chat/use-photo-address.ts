@@ -6,15 +6,20 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { photoAddress } from './photo-address.ts';
 
-/**
- * Returns where the picture of a message's photo is: in memory while it waits to be sent, afterwards at the server. Null
- * while it is being read, and where it is hidden or removed.
- */
-export function usePhotoAddress({ photo, delivery }: MessageRow): string | null {
+/** Where a picture is; null if not there, or while it is being read. */
+interface PhotoAddresses {
+  /** In memory: of a photo that waits to be sent, and of one that was sent since this page was opened. */
+  local: string | null;
+  /** At the server, for those whom it lets see it. */
+  remote: string | null;
+}
+
+export function usePhotoAddresses({ photo, delivery }: MessageRow): PhotoAddresses {
   const { apiBaseUrl } = useConfiguration();
-  const waiting = useWaitingPhoto(delivery.state === 'sent' ? null : delivery.idempotencyKey);
+  const local = useWaitingPhoto(delivery.state === 'sent' ? null : delivery.idempotencyKey);
   const src = photo?.src ?? null;
-  return src === null ? waiting : photoAddress(src, apiBaseUrl === '' ? location.origin : apiBaseUrl);
+  const remote = src === null ? null : photoAddress(src, apiBaseUrl === '' ? location.origin : apiBaseUrl);
+  return { local, remote };
 }
 
 /** @param idempotencyKey of the message's row in the outbox; null once it is sent */
