@@ -207,6 +207,13 @@ describe('a photo as a message', () => {
     expect((await send(demo, { conversation: own })).status).toBe(402);
   });
 
+  it('is taken by no site whose settings name no price for it', async () => {
+    const { demo, own } = await bothSides();
+    await stage.control.setSettings({ photo_message_credits: null });
+    expect(Object.keys(Object((await demo.call('getSettings')).body))).not.toContain('photo_message_credits');
+    expect((await send(demo, { conversation: own })).status).toBe(404);
+  });
+
   it('is hidden again by a block, from whichever side', async () => {
     const { demo, other, own, theirs } = await bothSides();
     const src = String(valueAt((await send(demo, { conversation: own })).body, 'message', 'photo', 'src'));

@@ -11,7 +11,8 @@ import type { ImageFormat } from '../profile/image-format.ts';
 import { readUpload } from '../profile/read-upload.ts';
 import { photoIn } from '../profile/upload-image.ts';
 import type { Services } from '../services.ts';
-import { PHOTO_MESSAGE_CREDITS, PHOTOS_PER_DAY } from '../site/message-credits.ts';
+import { PHOTOS_PER_DAY } from '../site/message-credits.ts';
+import { readOperatorSettings } from '../site/operator-settings.ts';
 import { findConversation } from './conversations.ts';
 import { countPhotosSince, PHOTO_WITHOUT_WORDS, storePhoto } from './message-photos.ts';
 import { findQuoted, findSent } from './messages.ts';
@@ -82,6 +83,8 @@ async function store(
   { content, format }: Photo,
 ): Promise<Answer> {
   const { account, nowMs } = call;
+  const { photo_message_credits: cost } = await readOperatorSettings(writer);
+  if (cost === null) return notFound('call');
   const conversation = await findConversation(writer, account.id, conversationId, nowMs);
   if (conversation === null) return notFound('conversation');
   const refusal = refuseWriting(conversation);
@@ -103,7 +106,7 @@ async function store(
     text: words,
     messageId,
     quoted,
-    cost: PHOTO_MESSAGE_CREDITS,
+    cost,
     storePhoto: () =>
       storePhoto(writer, {
         ...format,

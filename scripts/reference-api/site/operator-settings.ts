@@ -2,9 +2,12 @@ import type { Schemas } from '../contract/contract.ts';
 import { isRecord, parseJson } from '../contract/json.ts';
 import { textColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
 
+/** `photo_message_credits` is null on a site without photos in messages, whose settings leave it out. */
+type Settings = Omit<Schemas['Settings'], 'photo_message_credits'> & { photo_message_credits: number | null };
 type Choices = {
-  [Name in OperatorSetting]: readonly Schemas['Settings'][Name][];
+  [Name in OperatorSetting]: readonly Settings[Name][];
 };
 type OperatorSetting =
   | 'template'
@@ -13,10 +16,11 @@ type OperatorSetting =
   | 'logged_out_search'
   | 'logged_out_search_trafficsource'
   | 'member_resell'
-  | 'search_fields';
+  | 'search_fields'
+  | 'photo_message_credits';
 
 /** The settings that an operator chooses for a site, named as in the contract. */
-export type OperatorSettings = Readonly<Pick<Schemas['Settings'], OperatorSetting>>;
+export type OperatorSettings = Readonly<Pick<Settings, OperatorSetting>>;
 
 const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
 
@@ -29,6 +33,7 @@ const CHOICES: Choices = {
   logged_out_search_trafficsource: ['none', 'other'],
   member_resell: [['cams', 'partner'], ['camads', 'partner'], ['cams'], ['camads'], ['partner'], []],
   search_fields: [[...SEARCH_FIELDS, 'online', 'with_photo', 'interests', 'max_distance_km'], SEARCH_FIELDS],
+  photo_message_credits: [PHOTO_MESSAGE_CREDITS, null],
 };
 
 export async function readOperatorSettings(reader: Reader): Promise<OperatorSettings> {
@@ -43,6 +48,7 @@ export async function readOperatorSettings(reader: Reader): Promise<OperatorSett
     logged_out_search_trafficsource: choose('logged_out_search_trafficsource', chosen),
     member_resell: choose('member_resell', chosen),
     search_fields: choose('search_fields', chosen),
+    photo_message_credits: choose('photo_message_credits', chosen),
   };
 }
 
@@ -63,7 +69,9 @@ export async function storeOperatorSettings(writer: Writer, settings: unknown): 
 
 function choose<Name extends OperatorSetting>(name: Name, chosen: Record<string, unknown>): Choices[Name][number] {
   const choices: Choices[Name] = CHOICES[name];
-  const found = choices.find((each) => isSame(each, chosen[name])) ?? choices[0];
+  // By its place: null is a choice too.
+  const place = choices.findIndex((each) => isSame(each, chosen[name]));
+  const found = choices[Math.max(0, place)];
   if (found === undefined) throw new Error(`There is no choice for ${name}`);
   return found;
 }

@@ -5,7 +5,7 @@ import { DEMO_REGIONS } from '../demo/places.ts';
 import { positionOf } from '../demo/positions.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 import { FIELDS, NOTES } from '../profile/fields.ts';
-import { MESSAGE_CREDITS, PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
+import { MESSAGE_CREDITS } from './message-credits.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 
 /** The country that the demo site assumes for its visitors. */
@@ -68,8 +68,16 @@ export const COMPANY: Schemas['CompanyInfo'] = {
 
 /** Returns the settings of the demo site, with the CSRF token of the requesting browser. */
 export async function readSettings(reader: Reader, csrf: string, pushKey: string): Promise<Schemas['Settings']> {
-  const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell, search_fields } =
-    await readOperatorSettings(reader);
+  const {
+    template,
+    niche,
+    signups,
+    logged_out_search,
+    logged_out_search_trafficsource,
+    member_resell,
+    search_fields,
+    photo_message_credits,
+  } = await readOperatorSettings(reader);
   return {
     name: SITE_NAME,
     domain_language: DOMAIN_LANGUAGE,
@@ -96,7 +104,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     countries: COUNTRIES,
     minimum_message_costs: MESSAGE_COSTS,
     message_credits: MESSAGE_CREDITS,
-    photo_message_credits: PHOTO_MESSAGE_CREDITS,
+    ...(photo_message_credits === null ? {} : { photo_message_credits }),
     geoip_selected_country: null,
     geoip_country: GEOIP_COUNTRY,
     fictional_icon: true,

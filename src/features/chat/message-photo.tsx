@@ -1,4 +1,3 @@
-import ImageOff from 'lucide-react/icons/image-off';
 import { Suspense, useState } from 'react';
 import type { MessagePhoto as Photo } from '../../../worker/public/message-photo.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
@@ -9,7 +8,7 @@ import { BlurredPhoto } from './blurred-photo.tsx';
 import { HiddenPhoto } from './hidden-photo.tsx';
 import styles from './message-photo.module.css';
 import { photoShape } from './photo-shape.ts';
-import { usePhotoAddress } from './use-photo-address.ts';
+import { usePhotoAddresses } from './use-photo-address.ts';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
@@ -25,12 +24,7 @@ export function MessagePhoto({ message, photo, partner }: MessagePhotoProps) {
   const { t } = useTranslation();
   const { profileId, name, arePhotosShown } = partner;
   if (photo.state === 'removed') {
-    return (
-      <p className={styles['gone']}>
-        <ImageOff aria-hidden="true" />
-        {t('chat.photo_removed')}
-      </p>
-    );
+    return <p className={styles['gone']}>{t('chat.photo_removed')}</p>;
   }
   if (!message.fromMe && !(arePhotosShown && photo.state === 'shown')) {
     return <HiddenPhoto photo={photo} conversationId={message.conversationId} profileId={profileId} name={name} />;
@@ -41,10 +35,12 @@ export function MessagePhoto({ message, photo, partner }: MessagePhotoProps) {
 
 function ShownPhoto({ message, photo, alt }: { message: MessageRow; photo: Photo; alt: string }) {
   const { t } = useTranslation();
-  const address = usePhotoAddress(message);
+  const { local, remote } = usePhotoAddresses(message);
   // The picture on screen stays until the next one is here: a photo that was just sent does not blink.
   const [loaded, setLoaded] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  // Offline, a photo that was just sent is still in memory.
+  const address = remote === null || (failed === remote && local !== null) ? local : remote;
   const [isOpen, setOpen] = useState(false);
   const { aspect, widthRem } = photoShape(photo);
   const hasFailed = address !== null && failed === address;

@@ -1,12 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { Suspense, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
+import { loadUnlessLeaving } from '../../routing/lazy-part.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { photoCost } from '../members/message-cost.ts';
-
-const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx'));
+import type { PhotoDialogProps } from './photo-dialog.tsx';
 
 interface PhotoButtonProps {
   conversationId: number;
@@ -50,24 +51,52 @@ export function PhotoButton({ conversationId, name, words, replyToKey, onSent }:
         onClick={() => input.current?.click()}
       />
       {file !== null && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            file={file}
-            conversationId={conversationId}
-            name={name}
-            words={words}
-            replyToKey={replyToKey}
-            uploadMaxBytes={settings.upload_max_bytes}
-            cost={cost}
-            credits={user.credits}
-            onSent={() => {
-              setFile(null);
-              onSent();
-            }}
-            onClose={() => setFile(null)}
-          />
-        </Suspense>
+        <LoadedDialog
+          file={file}
+          conversationId={conversationId}
+          name={name}
+          words={words}
+          replyToKey={replyToKey}
+          uploadMaxBytes={settings.upload_max_bytes}
+          cost={cost}
+          credits={user.credits}
+          onSent={() => {
+            setFile(null);
+            onSent();
+          }}
+          onClose={() => setFile(null)}
+        />
       )}
     </>
+  );
+}
+
+type Code =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; PhotoDialog: ComponentType<PhotoDialogProps> };
+
+/** The dialog, whose code comes with the first photo; without it the chat goes on, and the next photo tries again. */
+function LoadedDialog(props: PhotoDialogProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState<Code>({ state: 'loading' });
+  useEffect(() => {
+    let isGone = false;
+    loadUnlessLeaving(() => import('./photo-dialog.tsx')).then(
+      ({ default: PhotoDialog }) => !isGone && setCode({ state: 'ready', PhotoDialog }),
+      () => !isGone && setCode({ state: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (code.state === 'ready') return <code.PhotoDialog {...props} />;
+  if (code.state === 'loading') return null;
+  return (
+    <Dialog open onClose={props.onClose} title={t('chat.photo_title', { name: props.name })}>
+      <Banner tone="warning" role="alert">
+        {t('chat.photo_not_ready')}
+      </Banner>
+    </Dialog>
   );
 }

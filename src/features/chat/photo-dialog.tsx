@@ -19,7 +19,7 @@ import { sendPhoto } from './photo-commands.ts';
 import styles from './photo-dialog.module.css';
 import { TopUpLink } from './top-up-link.tsx';
 
-interface PhotoDialogProps {
+export interface PhotoDialogProps {
   file: File;
   conversationId: number;
   /** Name of the other member. */

@@ -4,23 +4,22 @@ import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useConfiguration } from '../../data/configuration.tsx';
+import { photoAddress } from './photo-address.ts';
 
-/**
- * Returns where the picture of a message's photo is: in memory while it waits to be sent, afterwards at the server. Null
- * while it is being read, and where it is hidden or removed.
- */
-export function usePhotoAddress({ photo, delivery }: MessageRow): string | null {
-  const { apiBaseUrl } = useConfiguration();
-  const waiting = useWaitingPhoto(delivery.state === 'sent' ? null : delivery.idempotencyKey);
-  const src = photo?.src ?? null;
-  return src === null ? waiting : addressOf(src, apiBaseUrl);
+/** Where a picture is; null if not there, or while it is being read. */
+interface PhotoAddresses {
+  /** In memory: of a photo that waits to be sent, and of one that was sent since this page was opened. */
+  local: string | null;
+  /** At the server, for those whom it lets see it. */
+  remote: string | null;
 }
 
-/** Returns the address of a photo: a path on the API's origin, or an absolute URL. Null if it is neither. */
-export function addressOf(src: string, apiBaseUrl: string): string | null {
-  const base = apiBaseUrl === '' ? location.origin : apiBaseUrl;
-  const url = URL.canParse(src, base) ? new URL(src, base) : null;
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+export function usePhotoAddresses({ photo, delivery }: MessageRow): PhotoAddresses {
+  const { apiBaseUrl } = useConfiguration();
+  const local = useWaitingPhoto(delivery.state === 'sent' ? null : delivery.idempotencyKey);
+  const src = photo?.src ?? null;
+  const remote = src === null ? null : photoAddress(src, apiBaseUrl === '' ? location.origin : apiBaseUrl);
+  return { local, remote };
 }
 
 /** @param idempotencyKey of the message's row in the outbox; null once it is sent */

@@ -17,7 +17,7 @@ const PENDING_ORDER_BASE = 2 ** 52;
 const PHOTO_WITHOUT_WORDS = '📷';
 
 /** Returns the words of a message; none for a photo that was sent without. */
-export function wordsOf(text: string, isPhoto: boolean): string {
+function wordsOf(text: string, isPhoto: boolean): string {
   return isPhoto && text === PHOTO_WITHOUT_WORDS ? '' : text;
 }
 
