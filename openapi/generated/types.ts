@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a7ac31bc5da5b6b5d30bc4fba86df90733629e0fddebdbb236433dd27ebd33a5
+// sha-256 of the contract: 7ea53e19c998594e309a308b7cbc2ad2d82d2667d18863f6997b27dc6ad4d88b
 
 export interface paths {
     "/api/user.php": {
@@ -1252,6 +1252,24 @@ export interface components {
             /** @description On how many devices push is on. */
             push_subscriptions: number;
         };
+        /** @enum {string} */
+        ReportKind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
+        /** @description A report as the member who sent it sees it. */
+        SentReport: {
+            /** @description As on the receipt. */
+            reference: string;
+            profile: components["schemas"]["MemberId"];
+            /** @description The reported member's name. */
+            name: string;
+            kind: components["schemas"]["ReportKind"];
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description Not read yet; being looked into; decided.
+             * @enum {string}
+             */
+            state: "received" | "in_review" | "closed";
+        };
         /** @description Everything that is kept of the member. */
         AccountExport: {
             /** Format: date-time */
@@ -1266,6 +1284,12 @@ export interface components {
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["NotificationSettings"];
             blocked: components["schemas"]["ProfileCard"][];
+            /** @description The reports that the member has sent, newest first. */
+            reports: {
+                report: components["schemas"]["SentReport"];
+                /** @description What the member wrote in it. */
+                text: string;
+            }[];
         };
         ChangePasswordRequest: {
             password: string;
@@ -1578,24 +1602,6 @@ export interface components {
         BlockState: {
             profile: components["schemas"]["MemberId"];
             blocked: boolean;
-        };
-        /** @enum {string} */
-        ReportKind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
-        /** @description A report as the member who sent it sees it. */
-        SentReport: {
-            /** @description As on the receipt. */
-            reference: string;
-            profile: components["schemas"]["MemberId"];
-            /** @description The reported member's name. */
-            name: string;
-            kind: components["schemas"]["ReportKind"];
-            /** Format: date-time */
-            received_at: string;
-            /**
-             * @description Not read yet; being looked into; decided.
-             * @enum {string}
-             */
-            state: "received" | "in_review" | "closed";
         };
         SentReports: {
             reports: components["schemas"]["SentReport"][];

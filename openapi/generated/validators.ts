@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a7ac31bc5da5b6b5d30bc4fba86df90733629e0fddebdbb236433dd27ebd33a5
+// sha-256 of the contract: 7ea53e19c998594e309a308b7cbc2ad2d82d2667d18863f6997b27dc6ad4d88b
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -56,6 +56,8 @@ export const schemaNames: readonly SchemaName[] = [
   "NotificationFrequency",
   "NotificationSetting",
   "NotificationSettings",
+  "ReportKind",
+  "SentReport",
   "AccountExport",
   "ChangePasswordRequest",
   "LoginRequest",
@@ -99,8 +101,6 @@ export const schemaNames: readonly SchemaName[] = [
   "BlockedMembers",
   "BlockRequest",
   "BlockState",
-  "ReportKind",
-  "SentReport",
   "SentReports",
   "ReportRequest",
   "Receipt",
@@ -450,6 +450,19 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "ReportKind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
+  "SentReport": [
+    {
+      "reference": ["string", ":", textLength(4, 40)],
+      "profile": "MemberId",
+      "name": ["string", ":", textLength(1, 150)],
+      "kind": "ReportKind",
+      "received_at": ["string", ":", format("date-time")],
+      "state": ["===", "received", "in_review", "closed"],
+    },
+    ":",
+    notAList,
+  ],
   "AccountExport": [
     {
       "exported_at": ["string", ":", format("date-time")],
@@ -462,6 +475,7 @@ const schemaNamed = compile({
       "transactions": ["Transaction", "[]"],
       "notifications": "NotificationSettings",
       "blocked": ["ProfileCard", "[]"],
+      "reports": [[{ "report": "SentReport", "text": ["string", ":", textLength(1, 2000)] }, ":", notAList], "[]"],
     },
     ":",
     notAList,
@@ -775,19 +789,6 @@ const schemaNamed = compile({
   ],
   "BlockRequest": [{ "profile": "MemberId" }, ":", notAList],
   "BlockState": [{ "profile": "MemberId", "blocked": "boolean" }, ":", notAList],
-  "ReportKind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
-  "SentReport": [
-    {
-      "reference": ["string", ":", textLength(4, 40)],
-      "profile": "MemberId",
-      "name": ["string", ":", textLength(1, 150)],
-      "kind": "ReportKind",
-      "received_at": ["string", ":", format("date-time")],
-      "state": ["===", "received", "in_review", "closed"],
-    },
-    ":",
-    notAList,
-  ],
   "SentReports": [{ "reports": [["SentReport", "[]"], "&", "unknown[] <= 100"], "paging": "Paging" }, ":", notAList],
   "ReportRequest": [
     {
