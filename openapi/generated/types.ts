@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 3a14a26bd66f7cced35314d851650996d2c61eb6884424eef45734cebccf8be9
+// sha-256 of the contract: c6a0f2c58840fc62b74539bd5947765dd06e07e32b1b502b4169b5ec3efc023b
 
 export interface paths {
     "/api/user.php": {
@@ -1317,6 +1317,24 @@ export interface components {
             /** @description On how many devices push is on. */
             push_subscriptions: number;
         };
+        /** @enum {string} */
+        ReportKind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
+        /** @description A report as the member who sent it sees it. */
+        SentReport: {
+            /** @description As on the receipt. */
+            reference: string;
+            profile: components["schemas"]["MemberId"];
+            /** @description The reported member's name. */
+            name: string;
+            kind: components["schemas"]["ReportKind"];
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description Not read yet; being looked into; decided.
+             * @enum {string}
+             */
+            state: "received" | "in_review" | "closed";
+        };
         /** @description Everything that is kept of the member. */
         AccountExport: {
             /** Format: date-time */
@@ -1331,6 +1349,12 @@ export interface components {
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["NotificationSettings"];
             blocked: components["schemas"]["ProfileCard"][];
+            /** @description The reports that the member has sent, newest first. */
+            reports: {
+                report: components["schemas"]["SentReport"];
+                /** @description What the member wrote in it. */
+                text: string;
+            }[];
         };
         ChangePasswordRequest: {
             password: string;
@@ -1664,24 +1688,6 @@ export interface components {
         BlockState: {
             profile: components["schemas"]["MemberId"];
             blocked: boolean;
-        };
-        /** @enum {string} */
-        ReportKind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
-        /** @description A report as the member who sent it sees it. */
-        SentReport: {
-            /** @description As on the receipt. */
-            reference: string;
-            profile: components["schemas"]["MemberId"];
-            /** @description The reported member's name. */
-            name: string;
-            kind: components["schemas"]["ReportKind"];
-            /** Format: date-time */
-            received_at: string;
-            /**
-             * @description Not read yet; being looked into; decided.
-             * @enum {string}
-             */
-            state: "received" | "in_review" | "closed";
         };
         SentReports: {
             reports: components["schemas"]["SentReport"][];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 3a14a26bd66f7cced35314d851650996d2c61eb6884424eef45734cebccf8be9
+// sha-256 of the contract: c6a0f2c58840fc62b74539bd5947765dd06e07e32b1b502b4169b5ec3efc023b
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -58,6 +58,8 @@ export const schemaNames: readonly SchemaName[] = [
   "NotificationFrequency",
   "NotificationSetting",
   "NotificationSettings",
+  "ReportKind",
+  "SentReport",
   "AccountExport",
   "ChangePasswordRequest",
   "LoginRequest",
@@ -104,8 +106,6 @@ export const schemaNames: readonly SchemaName[] = [
   "BlockedMembers",
   "BlockRequest",
   "BlockState",
-  "ReportKind",
-  "SentReport",
   "SentReports",
   "ReportRequest",
   "Receipt",
@@ -473,6 +473,19 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "ReportKind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
+  "SentReport": [
+    {
+      "reference": ["string", ":", textLength(4, 40)],
+      "profile": "MemberId",
+      "name": ["string", ":", textLength(1, 150)],
+      "kind": "ReportKind",
+      "received_at": ["string", ":", format("date-time")],
+      "state": ["===", "received", "in_review", "closed"],
+    },
+    ":",
+    notAList,
+  ],
   "AccountExport": [
     {
       "exported_at": ["string", ":", format("date-time")],
@@ -485,6 +498,7 @@ const schemaNamed = compile({
       "transactions": ["Transaction", "[]"],
       "notifications": "NotificationSettings",
       "blocked": ["ProfileCard", "[]"],
+      "reports": [[{ "report": "SentReport", "text": ["string", ":", textLength(1, 2000)] }, ":", notAList], "[]"],
     },
     ":",
     notAList,
@@ -811,19 +825,6 @@ const schemaNamed = compile({
   ],
   "BlockRequest": [{ "profile": "MemberId" }, ":", notAList],
   "BlockState": [{ "profile": "MemberId", "blocked": "boolean" }, ":", notAList],
-  "ReportKind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
-  "SentReport": [
-    {
-      "reference": ["string", ":", textLength(4, 40)],
-      "profile": "MemberId",
-      "name": ["string", ":", textLength(1, 150)],
-      "kind": "ReportKind",
-      "received_at": ["string", ":", format("date-time")],
-      "state": ["===", "received", "in_review", "closed"],
-    },
-    ":",
-    notAList,
-  ],
   "SentReports": [{ "reports": [["SentReport", "[]"], "&", "unknown[] <= 100"], "paging": "Paging" }, ":", notAList],
   "ReportRequest": [
     {

@@ -39,6 +39,8 @@ export interface AppOptions {
   isDevelopment: boolean;
   /** Origins of apps hosted elsewhere. */
   appOrigins: readonly string[];
+  /** Whether the server is being stopped: calls still under way lose their database, which is no error to be told. */
+  isStopping: () => boolean;
 }
 
 /** Creates the app that serves everything from one origin: API, images, control plane and the built app. */
@@ -81,7 +83,8 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   app.get('/media/uploads/:file', (context) => serveUpload(services, context));
   app.all('*', (context) => serveApp(context, options.appDirectory));
   app.onError((error, context) => {
-    console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);
+    if (!options.isStopping())
+      console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);
     return context.json({ error: 'server_error', message: 'Something went wrong on our side.' }, 500);
   });
   return app;

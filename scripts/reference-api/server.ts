@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -58,12 +59,15 @@ const APP_DIRECTORY = fileURLToPath(new URL('../../.output/app', import.meta.url
 const PUBLIC_DIRECTORY = fileURLToPath(new URL('../../public', import.meta.url));
 const REVIEW_DELAY_MS = 20_000;
 const PAYMENT_DELAY_MS = 20_000;
+/** How long calls under way may still take once the server is stopped; those that take longer fail and are not told. */
+const UNDER_WAY_MS = 1_500;
 const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 
 /** Starts a reference API and seeds an empty database with demo data. Throws `StartFailure` if it cannot start. */
 export async function startReferenceServer(options: ReferenceServerOptions): Promise<ReferenceServer> {
   const machineNowMs = options.now ?? Date.now;
   let aheadMs = 0;
+  let isStopping = false;
   const nowMs = () => machineNowMs() + aheadMs;
   const appDirectory = options.appDirectory ?? (options.development ? PUBLIC_DIRECTORY : APP_DIRECTORY);
   const database = await openDatabase(options.databaseUrl, options.tell ?? (() => undefined));
@@ -89,6 +93,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
       appDirectory,
       isDevelopment: options.development ?? false,
       appOrigins: options.appOrigins ?? [],
+      isStopping: () => isStopping,
       control: options.control
         ? {
             database,
@@ -106,7 +111,16 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
         : null,
     },
   );
-  const answer = getRequestListener(app.fetch);
+  const underWay = new Set<Promise<unknown>>();
+  const answer = getRequestListener((...call) => {
+    const response = Promise.resolve(app.fetch(...call));
+    const settled: Promise<unknown> = response.then(
+      () => underWay.delete(settled),
+      () => underWay.delete(settled),
+    );
+    underWay.add(settled);
+    return response;
+  });
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   // With Node's 5 s, a busy machine closes connections just as a client sends the next request over them.
   server.keepAliveTimeout = 65_000;
@@ -132,8 +146,11 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
     url: `http://localhost:${port}`,
     port,
     async close() {
+      isStopping = true;
       await closeDevelopment();
       await closeServer(server);
+      // Their connections are closed, but they go on reading the database.
+      await Promise.race([Promise.all(underWay), pause(UNDER_WAY_MS)]);
       await replies.stop();
       await push.stop();
       await billing.stop();

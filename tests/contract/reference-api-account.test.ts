@@ -158,6 +158,19 @@ describe('the export', () => {
     const maya = chats.find((chat) => valueAt(chat, 'conversation') === 1);
     expect(listOf(valueAt(maya, 'messages'))).toHaveLength(500);
   });
+
+  it('has the reports that the member sent, with their texts, and none of another member', async () => {
+    const [demo, other] = [await stage.member('demo'), await stage.member('other')];
+    const report = { profile: 221, kind: 'spam', conversation: 1 };
+    await demo.call('reportMember', { body: { ...report, text: 'Sends addresses.' } });
+    await demo.call('reportMember', { body: { ...report, kind: 'other', text: 'Still does.' } });
+    const sent = listOf(valueAt((await demo.call('listReports')).body, 'reports'));
+    expect(valueAt((await demo.call('exportAccount')).body, 'reports')).toEqual([
+      { report: sent[0], text: 'Still does.' },
+      { report: sent[1], text: 'Sends addresses.' },
+    ]);
+    expect(valueAt((await other.call('exportAccount')).body, 'reports')).toEqual([]);
+  });
 });
 
 describe('deleting the account', () => {

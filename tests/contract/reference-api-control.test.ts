@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { parseFaults } from '../../scripts/reference-api/control/faults.ts';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { CALL_HEADERS, listOf, referenceStage, valueAt } from './reference-client.ts';
 
@@ -172,6 +173,28 @@ it('is not there unless asked for', async () => {
     expect((await fetch(`${server.url}/api/settings.php`, { headers: CALL_HEADERS })).status).toBe(200);
   } finally {
     await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('lets calls under way end before its database is closed, without a word', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-contract-'));
+  const databaseUrl = `file:${join(folder, 'reference.sqlite')}`;
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const faults = parseFaults([{ path: '/api/settings.php', fault: 'delay:1000' }]);
+  if (!('rules' in faults)) throw new Error(faults.problem);
+  const server = await startReferenceServer({ port: 0, databaseUrl, control: true, quiet: true, faults: faults.rules });
+  try {
+    const sentAtMs = performance.now();
+    const cut = fetch(`${server.url}/api/settings.php`, { headers: CALL_HEADERS }).catch(() => 'cut');
+    // Answered behind it.
+    await fetch(`${server.url}/api/user.php`, { headers: CALL_HEADERS });
+    await server.close();
+    expect(performance.now() - sentAtMs).toBeGreaterThan(990);
+    await cut;
+    expect(told).not.toHaveBeenCalled();
+  } finally {
+    told.mockRestore();
     rmSync(folder, { recursive: true, force: true });
   }
 });

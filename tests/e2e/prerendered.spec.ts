@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
-import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { chunkPattern } from './built-chunks.ts';
-import { DEMO, logIn, test } from './fixtures.ts';
+import { logIn, test } from './fixtures.ts';
+import { APP_SCRIPTS, holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
-
-/** The app's entry and its imports, but not first-look. */
-const APP_SCRIPTS = /\/assets\/app-[^/]+\.js$/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE' });
@@ -84,113 +81,6 @@ async function readHead(page: Page): Promise<{ title: string; description: strin
   return { title: await page.title(), description };
 }
 
-test('what is typed and sent before the script comes goes on once it is there', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.locator('input[autocomplete="username"]').fill(DEMO.email);
-  await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
-  await page.locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL('/login');
-  release();
-  await page.waitForURL('**/home');
-});
-
-test('a form is sent once, whether its script comes before or after the press', async ({ openContext, control }) => {
-  for (const delayMs of [0, 20, 40, 80, 160, 320]) {
-    const page = await (await openContext()).newPage();
-    await control.reset();
-    const release = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.locator('input[autocomplete="username"]').fill(DEMO.email);
-    await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
-    release();
-    await page.evaluate((afterMs) => {
-      setTimeout(() => document.querySelector<HTMLElement>('form button[type="submit"]')?.click(), afterMs);
-    }, delayMs);
-    await page.waitForURL('**/home');
-    // A call refused for an outdated CSRF token is retried with a new one and does not count.
-    const count = (await control.requests()).filter(
-      ({ path, status }) => path === '/api/login.php' && status === 200,
-    ).length;
-    expect(count, `pressed ${delayMs} ms after the script was let through`).toBe(1);
-    await page.context().close();
-  }
-});
-
-test('a sign-up that is half typed before the script comes loses nothing', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/signup', { waitUntil: 'commit' });
-  const email = page.locator('input[type="email"]');
-  const name = page.getByLabel('Name', { exact: false }).first();
-  await email.fill('early@example.com');
-  await name.pressSequentially('Earl');
-  release();
-  await expect(page.getByText('You can use this address.')).toBeVisible();
-  await expect(name).toBeFocused();
-  await page.keyboard.type('y');
-  await expect(name).toHaveValue('Early');
-  await expect(email).toHaveValue('early@example.com');
-});
-
-test('a page that knows from its address why one logs in says so before the script comes, and nothing moves under the pointer', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/login?next=/chats', { waitUntil: 'commit' });
-  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
-  const submit = page.getByRole('button', { name: 'Log in' });
-  const before = await submit.boundingBox();
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
-  await settle(page);
-  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
-  expect(await submit.boundingBox()).toEqual(before);
-  await page.goto('/login');
-  await settle(page);
-  await expect(page.getByText('Please log in to see this page.')).toBeHidden();
-});
-
-test('a form has what was typed on the page before, and loses nothing that is typed into it before the script comes', async ({
-  page,
-}) => {
-  const email = page.getByRole('textbox', { name: 'Email' });
-  const password = page.getByRole('textbox', { name: 'Password' });
-  await page.goto('/landers/gallery/eng');
-  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
-  await email.fill('kept@example.com');
-  const release = await holdScripts(page);
-  await page.goto('/landers/collagelanding/eng', { waitUntil: 'commit' });
-  await password.fill('a-long-password');
-  release();
-  await expect(email).toHaveValue('kept@example.com');
-  await expect(password).toHaveValue('a-long-password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.locator('html')).toHaveClass(/logged-in/);
-});
-
-test('a complaint that is filled in before the script comes keeps each field, and what its address fills in', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/complaints?kind=copyright&target=Noor', { waitUntil: 'commit' });
-  await page.getByLabel('What’s wrong?').fill('My photo.');
-  await page.getByLabel('Email').fill('alex@example.org');
-  await page.getByLabel(/To the best of my knowledge/).check();
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'proof.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(tinyPng(64, [200, 120, 90])),
-  });
-  release();
-  await expect(page.getByText('proof.png')).toBeVisible();
-  await expect(page.getByLabel('What’s wrong?')).toHaveValue('My photo.');
-  await expect(page.getByLabel('Email')).toHaveValue('alex@example.org');
-  await expect(page.getByLabel(/To the best of my knowledge/)).toBeChecked();
-  await expect(page.getByLabel('Which page or member?')).toHaveValue('Noor');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
-});
-
 test('a page that does not fit the device is never shown', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
   const release = await holdScripts(page);
@@ -261,19 +151,6 @@ test('a page whose own code is gone stays readable after one reload, and says so
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   expect(pageLoads).toBe(2);
 });
-
-/** Delays the app's own scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(APP_SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Returns the URL paths of all prerendered pages, in English. */
 function prerenderedPaths(): string[] {

@@ -6,63 +6,6 @@ import { hugeFile } from './huge-file.ts';
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const PASSWORD = 'a long pass phrase';
 
-test('an address is checked while it is typed, and an account that cannot be made is told and tried again', async ({
-  page,
-  control,
-  guard,
-}) => {
-  guard.allowFailedRequests();
-  guard.allow(/The account could not be created: server-failed/);
-  await page.goto('/');
-  const email = page.getByLabel('Email');
-  const create = page.getByRole('button', { name: 'Create account' });
-  await email.fill('demo@example.com');
-  await expect(page.getByText('There’s already an account with this address.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Create your account' }).getByRole('link').first()).toHaveAttribute(
-    'href',
-    '/login',
-  );
-  const name = page.getByLabel('Name', { exact: true });
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await create.click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('There’s already an account with this address.');
-  await expect(name).toHaveValue('demo');
-  await email.fill('deleted@example.com');
-  await expect(page.getByRole('link', { name: 'Ask us to release this address' })).toHaveAttribute(
-    'href',
-    '/pages/service#deleted-account',
-  );
-  await control.setFaults([{ path: '/api/validate_email.php', fault: 'status:503' }]);
-  await email.fill('sam@example.com');
-  await email.blur();
-  await expect(name).toHaveValue('sam');
-  await expect(page.getByText('We couldn’t confirm that this address exists.')).toBeVisible();
-  await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
-  await email.fill('sam@gmial.com');
-  await email.blur();
-  // A doubtful address is not confirmed as valid.
-  await expect(page.getByRole('button', { name: 'sam@gmail.com' })).toBeVisible();
-  await expect(page.getByText('You can use this address.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'sam@gmail.com' }).click();
-  await expect(page.getByText('You can use this address.')).toBeVisible();
-  await page.getByRole('button', { name: 'Terms and conditions' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Who we are' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(email).toHaveValue('sam@gmail.com');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be created'));
-  await create.click();
-  await logged;
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
-  await expect(create).not.toHaveAttribute('aria-busy');
-  await create.click();
-  await expect(page).toHaveURL(/\/complete-signup$/);
-  await expect(page.getByRole('heading', { name: 'Want to know when someone messages you?' })).toBeVisible();
-});
-
 test('a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { Dexie } from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { AccountDatabase } from '../../worker/public/database.ts';
+import { parseAccountDatabaseName } from '../../worker/public/database-names.ts';
 import { Control } from '../fixtures/control.ts';
 import { createDevice, type Device, type Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
@@ -125,4 +126,15 @@ export function countWrites(): { count: number; stop(): void } {
 export async function readAll(database: AccountDatabase): Promise<Record<string, unknown>> {
   const entries = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const));
   return Object.fromEntries(entries);
+}
+
+/** Returns who is logged in according to the worker of a tab. */
+export async function sessionOf(tab: Tab): Promise<unknown> {
+  const reply = await tab.api.diagnose();
+  return 'result' in reply ? reply.result.session : reply;
+}
+
+/** Returns the names of the account databases on the device. */
+export async function accountDatabases(): Promise<string[]> {
+  return (await Dexie.getDatabaseNames()).filter((name) => parseAccountDatabaseName(name) !== null);
 }

@@ -9,11 +9,12 @@ import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { listTransactions } from '../money/transactions.ts';
 import { viewerOf } from '../money/viewer.ts';
 import { readNotifications } from '../notifications/matrix.ts';
+import { readWholeReports } from '../safety/sent-reports.ts';
 import { readUser } from '../session/user.ts';
 
 const EVERYTHING = { page: 1, pageSize: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** Returns the member's account, chats, likes, transactions, notification settings and blocks as a file. */
+/** Returns the member's account, chats, likes, transactions, notification settings, blocks and reports as a file. */
 export async function exportAccount(reader: Reader, call: MemberCall): Promise<Answer<Schemas['AccountExport']>> {
   const { account, nowMs } = call;
   const blocked = await reader.rows(
@@ -32,6 +33,7 @@ export async function exportAccount(reader: Reader, call: MemberCall): Promise<A
       transactions: (await listTransactions(reader, account.id, EVERYTHING, await viewerOf(call, reader))).transactions,
       notifications: await readNotifications(reader, account.id),
       blocked: blocked.map((row) => profileCard(row, nowMs)),
+      reports: await readWholeReports(reader, account.memberId, nowMs),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
@@ -20,14 +20,24 @@ import { firstUnreadKey } from './log-entries.ts';
 import { messageKeyOfHash } from './message-address.ts';
 import { MessageLog } from './message-log.tsx';
 import { type MessageName, useTargetMessage } from './message-search-queries.ts';
-import { useAnsweredMessage, useMessageWindow } from './queries.ts';
+import { useAnsweredMessage } from './queries.ts';
+import { useMessageWindow } from './use-message-window.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 const Icebreakers = lazyPart(() => import('./icebreakers.tsx'));
 
-/** Number of messages shown at first, and added with each step back. */
-const WINDOW_MESSAGES = 50;
+/** Number of messages shown on each side of the place where the reader is. */
+const REACH_MESSAGES = 40;
 const NO_MESSAGES: readonly MessageRow[] = [];
+
+/** What the reader of a long conversation sees of it. */
+interface Reading {
+  /** Order of a message in view; null at the end. */
+  around: number | null;
+  reach: number;
+  /** The visit to a sought message that has been shown by then. */
+  visit: number;
+}
 
 interface ConversationProps {
   chat: ChatRow;
@@ -44,28 +54,35 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   usePageTitle(profile.name);
   const user = useOwnUser();
   const cost = useMessageCost();
-  const [limit, setLimit] = useState(WINDOW_MESSAGES);
-  // Undefined until the reader has scrolled: up to then, a message that the address names decides.
-  const [readingFrom, setReadingFrom] = useState<number | null>();
   const [sought, setSought] = useState<{ name: MessageName | null; visit: number }>(() => {
     const key = messageKeyOfHash(location.hash);
     return { name: key === null ? null : { by: 'key', key }, visit: 0 };
   });
   const target = useTargetMessage(conversationId, sought.name);
-  const fromOrder = readingFrom === undefined ? (target?.fromOrder ?? null) : readingFrom;
-  const shown = useMessageWindow(conversationId, limit, fromOrder);
+  const [reading, setReading] = useState<Reading>({ around: null, reach: REACH_MESSAGES, visit: -1 });
+  // Until the message of a visit is shown, it decides what is read; then the reader does.
+  const isSeeking = target !== null && reading.visit < sought.visit;
+  const around = isSeeking && target !== undefined ? target.order : reading.around;
+  // Deferred: rows are prepared while the reader scrolls on.
+  const shown = useDeferredValue(useMessageWindow(conversationId, { around, reach: reading.reach }));
   const messages = shown?.messages ?? NO_MESSAGES;
+  const isTargetShown = target != null && messages.some((message) => message.key === target.key);
+  const readOn = (order: number | null) => {
+    if (isSeeking && !isTargetShown) return;
+    setReading(({ reach }) => ({ around: order, reach, visit: sought.visit }));
+  };
+  const reachFurther = () => setReading((now) => ({ ...now, reach: now.reach + REACH_MESSAGES }));
   // Marking messages as read resets the count, so it is kept from opening; the divider is placed on the first render
   // that has the newest message.
   const [unreadAtOpening] = useState(unreadCount);
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
+  // Stays, whatever part of a long conversation is shown.
+  const [hasWritten, setHasWritten] = useState(false);
+  if (!hasWritten && messages.some((message) => message.fromMe)) setHasWritten(true);
   const foundUnread = unreadKey === null ? firstUnreadKey(messages, unreadAtOpening, chat.lastMessageId) : null;
   if (foundUnread !== null) setUnreadKey(foundUnread);
   // Sent to another message later, the reader keeps what is shown until that one is read.
-  const isTargetComing =
-    target === undefined
-      ? sought.visit === 0
-      : target !== null && readingFrom === undefined && !messages.some((message) => message.key === target.key);
+  const isTargetComing = sought.visit === 0 && isSeeking && !isTargetShown;
   const isVisible = usePageVisible();
   useEffect(() => {
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
@@ -81,11 +98,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
     [conversationId],
   );
   const showQuoted = useCallback((serverId: number) => {
-    setReadingFrom(undefined);
     setSought(({ visit }) => ({ name: { by: 'server-id', serverId }, visit: visit + 1 }));
   }, []);
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
-  const hasWritten = messages.some((message) => message.fromMe);
   // Its messages are on their way: from the server, or from the database, where each table's live query fires
   // separately.
   const isComing = conversation === null ? isUnderWay(load) : conversation.newestLoadedId !== null;
@@ -108,18 +123,18 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
         <MessageLog
           chat={chat}
           cdnPrefix={cdnPrefix}
-          messages={messages}
-          hasOlderRows={shown.hasOlderRows}
-          isGrowing={shown.limit !== limit}
+          shown={shown}
+          hasWritten={hasWritten}
+          isGrowing={shown.place.around !== around || shown.place.reach !== reading.reach}
           hasOlder={conversation === null || conversation.hasOlder}
-          grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
           unreadKey={unreadKey}
           targetKey={target?.key ?? null}
           targetVisit={sought.visit}
           oldestStoredId={conversation?.oldestLoadedId ?? null}
           onReply={isReadOnly || chat.blocked ? null : reply}
           onShowQuoted={showQuoted}
-          onReadingFrom={setReadingFrom}
+          onReadOn={readOn}
+          onReachFurther={reachFurther}
         />
       )}
       <footer className={styles['foot']}>

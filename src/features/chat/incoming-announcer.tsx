@@ -5,26 +5,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { shownWords } from './shown-words.ts';
 
 interface IncomingAnnouncerProps {
-  messages: readonly MessageRow[];
+  /** Those of the other member that have come in while the chat is open, in order of writing. */
+  arrived: readonly MessageRow[];
   name: string;
 }
 
 const READ_OUT_MAX = 3;
 
-/**
- * Announces messages received while the chat is open to screen readers; not those already there, and not older ones.
- */
-export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
+/** Announces messages received while the chat is open to screen readers, wherever in the chat its reader is. */
+export function IncomingAnnouncer({ arrived, name }: IncomingAnnouncerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const announcedOrder = useRef<number | null>(null);
+  const announcedOrder = useRef(0);
   useEffect(() => {
-    const theirs = messages.filter((message) => !message.fromMe);
-    const newest = theirs.at(-1)?.order ?? 0;
-    const known = announcedOrder.current;
-    announcedOrder.current = Math.max(newest, known ?? 0);
-    if (known === null) return;
-    const fresh = theirs.filter((message) => message.order > known);
+    const fresh = arrived.filter((message) => message.order > announcedOrder.current);
+    announcedOrder.current = arrived.at(-1)?.order ?? announcedOrder.current;
     if (fresh.length === 0) return;
     // More than a few are only counted: nobody can listen to fifty.
     setText(
@@ -38,7 +33,7 @@ export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
                 .join(' '),
       }),
     );
-  }, [messages, name, t]);
+  }, [arrived, name, t]);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{text}</span>

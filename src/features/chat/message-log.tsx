@@ -16,7 +16,8 @@ import styles from './message-log.module.css';
 import { OlderMessagesBar } from './older-messages-bar.tsx';
 import { useIsOffline, useUnsentMessages } from './queries.ts';
 import { UnreadDivider } from './unread-divider.tsx';
-import { useNewestInView } from './use-newest-in-view.ts';
+import { useLogPosition } from './use-log-position.ts';
+import { type MessageWindow, useArrivedMessages } from './use-message-window.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 import { useTargetInView } from './use-target-in-view.ts';
 
@@ -24,14 +25,13 @@ interface MessageLogProps {
   chat: ChatRow;
   /** Prefix of image URLs; null until the settings are known. */
   cdnPrefix: string | null;
-  messages: readonly MessageRow[];
-  /** The database holds older rows than these. */
-  hasOlderRows: boolean;
-  /** More rows are being read. */
+  shown: MessageWindow;
+  /** The member has written in this conversation. */
+  hasWritten: boolean;
+  /** Other rows are being read. */
   isGrowing: boolean;
   /** The server has older messages than the database. */
   hasOlder: boolean;
-  grow: () => void;
   /** Key of the first unread message; null if there were none. */
   unreadKey: string | null;
   /** Key of the message that the reader was sent to; null if to none. */
@@ -44,33 +44,47 @@ interface MessageLogProps {
   onReply: ((key: string) => void) | null;
   /** Called with the server's id of a message, to be shown it. */
   onShowQuoted: (serverId: number) => void;
-  /** Called with the order of the oldest message shown while the reader is scrolled up; with null at the end. */
-  onReadingFrom: (order: number | null) => void;
+  /** Called with the order of a message in view, to read what is around it; with null at the end. */
+  onReadOn: (order: number | null) => void;
+  /** Called to read more than usual, for a very large screen. */
+  onReachFurther: () => void;
 }
 
 /** A scroll container must be reachable by keyboard, which Safari does not ensure. */
 const KEYBOARD_STOP = { tabIndex: 0 };
 
-/** The messages of a conversation, newest last. */
+/** The messages of a conversation, newest last: of a long one, those around the place where the reader is. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, unreadKey, targetKey, onReadingFrom } =
+  const { chat, cdnPrefix, isGrowing, hasOlder, unreadKey, targetKey, oldestStoredId, onReadOn, onReachFurther } =
     props;
-  const { oldestStoredId } = props;
+  const { messages, hasOlderRows, newest } = props.shown;
   const { t } = useTranslation();
   const { name, main_image: image } = chat.profile;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
   const nowMs = useServerMinute();
   const [leaving, setLeaving] = useState<string | null>(null);
   const isOffline = useIsOffline();
   const unsent = useUnsentMessages(chat.conversationId);
   const clockOffsetMs = useClockOffset();
-  const shown = useMemo(() => atServerTime(messages, clockOffsetMs), [messages, clockOffsetMs]);
-  const entries = useMemo(() => logEntries(shown, unreadKey), [shown, unreadKey]);
+  const entries = useMemo(
+    () => logEntries(atServerTime(messages, clockOffsetMs), unreadKey),
+    [messages, clockOffsetMs, unreadKey],
+  );
   const count = messages.length;
-  const newest = shown.at(-1);
+  const arrived = useArrivedMessages(chat.conversationId);
+  const position = useLogPosition({
+    scroller,
+    rows,
+    entries,
+    shown: props.shown,
+    arrived,
+    onReadOn,
+    onReachFurther,
+  });
   const older = useOlderMessages({
     conversationId: chat.conversationId,
     scroller,
@@ -79,20 +93,22 @@ export function MessageLog(props: MessageLogProps) {
     hasOlderRows,
     isGrowing,
     hasOlder,
-    grow,
+    grow: position.recentre,
   });
-  const { onScroll, isAtEnd, newCount, scrollToEnd } = useNewestInView(scroller, content, messages, onReadingFrom);
+  const { isAtEnd, newCount, scrollToEnd } = position;
   useTargetInView(content, targetKey, props.targetVisit);
   const isWhole = !hasOlderRows && !hasOlder;
   // Before the member's first message the notice is shown above the composer instead, unless there are no messages at
   // all.
-  const isDisclosedHere = chat.profile.fictional_icon && (count === 0 || messages.some((message) => message.fromMe));
+  const isDisclosedHere = chat.profile.fictional_icon && (count === 0 || props.hasWritten);
   return (
     <div className={styles['frame']}>
       <div
         className={styles['scroller']}
         ref={scroller}
-        onScroll={onScroll}
+        onScroll={position.onScroll}
+        onFocus={position.onFocus}
+        onBlur={position.onBlur}
         {...KEYBOARD_STOP}
         role="log"
         aria-live="off"
@@ -109,35 +125,39 @@ export function MessageLog(props: MessageLogProps) {
           ) : (
             <OlderMessagesBar state={older.state} onShow={older.show} />
           )}
-          {entries.map((entry) =>
-            entry.kind === 'day' ? (
-              <DayDivider key={entry.key} dayStartMs={entry.dayStartMs} nowMs={nowMs} />
-            ) : entry.kind === 'unread' ? (
-              <UnreadDivider key={entry.key} />
-            ) : (
-              <MessageBubble
-                key={entry.key}
-                message={entry.message}
-                name={name}
-                startsRun={entry.startsRun}
-                endsRun={entry.endsRun}
-                isNewest={entry.message === newest}
-                isTarget={entry.key === targetKey}
-                isOffline={isOffline}
-                isRead={isReadBy(chat, entry.message)}
-                profileId={chat.profileId}
-                arePhotosShown={chat.photosShown === true}
-                hasQuoted={isStored(entry.message.quoted?.serverId ?? null, oldestStoredId)}
-                onLeave={setLeaving}
-                onReply={props.onReply}
-                onShowQuoted={props.onShowQuoted}
-                unsent={
-                  entry.message.delivery.state === 'sent'
-                    ? undefined
-                    : unsent.get(entry.message.delivery.idempotencyKey)
-                }
-              />
-            ),
+          {entries.length > 0 && (
+            <div ref={rows}>
+              {entries.map((entry) =>
+                entry.kind === 'day' ? (
+                  <DayDivider key={entry.key} dayStartMs={entry.dayStartMs} nowMs={nowMs} />
+                ) : entry.kind === 'unread' ? (
+                  <UnreadDivider key={entry.key} />
+                ) : (
+                  <MessageBubble
+                    key={entry.key}
+                    message={entry.message}
+                    name={name}
+                    startsRun={entry.startsRun}
+                    endsRun={entry.endsRun}
+                    isNewest={entry.key === newest?.key}
+                    isTarget={entry.key === targetKey}
+                    isOffline={isOffline}
+                    isRead={isReadBy(chat, entry.message)}
+                    profileId={chat.profileId}
+                    arePhotosShown={chat.photosShown === true}
+                    hasQuoted={isStored(entry.message.quoted?.serverId ?? null, oldestStoredId)}
+                    onLeave={setLeaving}
+                    onReply={props.onReply}
+                    onShowQuoted={props.onShowQuoted}
+                    unsent={
+                      entry.message.delivery.state === 'sent'
+                        ? undefined
+                        : unsent.get(entry.message.delivery.idempotencyKey)
+                    }
+                  />
+                ),
+              )}
+            </div>
           )}
         </div>
       </div>
@@ -154,7 +174,7 @@ export function MessageLog(props: MessageLogProps) {
         </div>
       )}
       <LeaveSiteDialog href={leaving} onClose={() => setLeaving(null)} />
-      <IncomingAnnouncer messages={messages} name={name} />
+      <IncomingAnnouncer arrived={arrived} name={name} />
     </div>
   );
 }

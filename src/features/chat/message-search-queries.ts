@@ -1,11 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
-import { MIN_KEY } from '../../data/readable.ts';
 import { type FoundMessages, findMessages } from './find-messages.ts';
-
-/** Messages shown before the one that was searched for, so that it is read in its context. */
-const CONTEXT_MESSAGES = 15;
 
 export interface MessageSearch extends FoundMessages {
   /** The text that this is the result of. */
@@ -33,8 +29,7 @@ export function useIsIndexing(): boolean {
 
 export interface TargetMessage {
   key: string;
-  /** Order of the oldest message that is shown with it. */
-  fromOrder: number;
+  order: number;
 }
 
 /** How a message is named: by its key, in an address, or by the server's id, in a quote. */
@@ -50,13 +45,7 @@ export function useTargetMessage(conversationId: number, name: MessageName | nul
         ? await database.messages.get(name.key)
         : await database.messages.where('[conversationId+order]').equals([conversationId, name.serverId]).first();
     if (!isMessageRow(row) || row.conversationId !== conversationId) return null;
-    const before = await database.messages
-      .where('[conversationId+order]')
-      .between([conversationId, MIN_KEY], [conversationId, row.order])
-      .reverse()
-      .limit(CONTEXT_MESSAGES)
-      .toArray();
-    return { name, key: row.key, fromOrder: before.at(-1)?.order ?? row.order };
+    return { name, key: row.key, order: row.order };
   }, [database, conversationId, name]);
   // The result of another name stays until this one's has been read.
   return name === null || found === null ? null : found?.name === name ? found : undefined;

@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
-import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
-import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
-import { MAX_KEY } from '../../data/readable.ts';
+import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
 /** Everything known about a conversation except its messages. Undefined while reading. */
@@ -23,51 +22,6 @@ export function useChat(conversationId: number): Chat | undefined {
     return { conversationId, chat: chat ?? null, conversation: conversation ?? null };
   }, [database, conversationId]);
   return found?.conversationId === conversationId ? found : undefined;
-}
-
-export interface MessageWindow {
-  conversationId: number;
-  limit: number;
-  /** In order of writing. */
-  messages: MessageRow[];
-  /** The database holds older messages. */
-  hasOlderRows: boolean;
-}
-
-/**
- * Returns the newest messages of a conversation, at most `limit`; undefined on the first read.
- *
- * @param readingFrom order of the oldest message in view of a reader who has scrolled up, or was sent to an older
- * message: the window reaches back to it, however many there are since
- */
-export function useMessageWindow(
-  conversationId: number,
-  limit: number,
-  readingFrom: number | null,
-): MessageWindow | undefined {
-  const database = useAccountDatabase();
-  const found = useLiveQuery(async (): Promise<MessageWindow> => {
-    const from = (lowest: number) => messagesBetween(database, conversationId, lowest);
-    const newest = await from(0)
-      .reverse()
-      .limit(limit + 1)
-      .toArray();
-    const isPushedOut = readingFrom !== null && newest.length > limit && (newest.at(-1)?.order ?? 0) >= readingFrom;
-    const count = isPushedOut ? await from(readingFrom).count() : limit;
-    const rows = isPushedOut
-      ? await from(0)
-          .reverse()
-          .limit(count + 1)
-          .toArray()
-      : newest;
-    const messages = rows.slice(0, count).filter(isMessageRow).reverse();
-    return { conversationId, limit, messages, hasOlderRows: rows.length > count };
-  }, [database, conversationId, limit, readingFrom]);
-  return found?.conversationId === conversationId ? found : undefined;
-}
-
-function messagesBetween(database: AccountRows, conversationId: number, lowest: number) {
-  return database.messages.where('[conversationId+order]').between([conversationId, lowest], [conversationId, MAX_KEY]);
 }
 
 /** Returns the unsent draft; empty if there is none, undefined while reading. */

@@ -18,7 +18,7 @@ interface OlderOptions {
   hasOlderRows: boolean;
   isGrowing: boolean;
   hasOlder: boolean;
-  /** Called to read more rows from the database. */
+  /** Called to read further rows from the database. */
   grow: () => void;
 }
 

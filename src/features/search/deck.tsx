@@ -6,6 +6,7 @@ import type { MemberSearch } from '../../../worker/public/member-search.ts';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -15,6 +16,7 @@ import { DeckEnd } from './deck-end.tsx';
 import { DeckNextPage } from './deck-next-page.tsx';
 import type { DeckChoice } from './deck-queue.ts';
 import { focusResult } from './focus-result.ts';
+import fullScreen from './full-screen.module.css';
 import type { FoundPage } from './search-view.ts';
 import { useDeck } from './use-deck.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -89,7 +91,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles['deck']}
+      className={classNames(fullScreen['dialog'], styles['deck'])}
       aria-label={t('search.viewer')}
       data-own-scheme
       onKeyDown={onKeyDown}
@@ -98,7 +100,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
         onClose();
       }}
     >
-      <div className={styles['bar']}>
+      <div className={fullScreen['bar']}>
         <p className={styles['title']}>{trouble === null ? t('search.one_by_one') : t('deck.offline_note')}</p>
         <IconButton variant="raised" label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>

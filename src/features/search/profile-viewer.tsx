@@ -6,10 +6,12 @@ import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useScrollRest } from '../../ui/use-scroll-rest.ts';
 import { focusResult } from './focus-result.ts';
+import fullScreen from './full-screen.module.css';
 import { ProfileSlide } from './profile-slide.tsx';
 import styles from './profile-viewer.module.css';
 import type { ViewedProfile } from './search-address.ts';
@@ -107,7 +109,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles['viewer']}
+      className={classNames(fullScreen['dialog'], styles['viewer'])}
       aria-label={t('search.viewer')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -117,7 +119,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
         onClose();
       }}
     >
-      <div className={styles['bar']}>
+      <div className={fullScreen['bar']}>
         <p className={styles['position']} role="status">
           {current !== undefined &&
             t('search.viewer_position', { name: current.name, index: index + 1, count, page, pages: pageCount })}

@@ -5,8 +5,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ageLabel } from './age-label.ts';
 import type { AgeRange } from './age-ranges.ts';
 import { useSearchChoices } from './search-choices.ts';
+import styles from './search-filters.module.css';
 import { SearchOptions, type SearchOptionsProps } from './search-options.tsx';
-import styles from './search-page.module.css';
 
 export interface SearchFilterFormProps extends SearchOptionsProps {
   /** The age ranges to choose from. */
@@ -30,8 +30,8 @@ export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterF
           {saved !== null && <div className={styles['saved']}>{saved}</div>}
           {choices.gender && <SelectField {...choices.gender} />}
           {choices.age && <SelectField {...choices.age} />}
-          {choices.country && <SelectField {...choices.country} />}
-          {choices.region && <SelectField {...choices.region} />}
+          {choices.country && <SelectField {...choices.country} data-long />}
+          {choices.region && <SelectField {...choices.region} data-long />}
           {choices.distance && <SelectField {...choices.distance} />}
           <SearchOptions {...options} />
         </search>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import type { SearchAddress } from './search-address.ts';
-import styles from './search-page.module.css';
+import styles from './search-filters.module.css';
 
 export interface SearchOptionsProps {
   /** Null until the first response says which filters are in use. */

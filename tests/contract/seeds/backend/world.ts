@@ -119,7 +119,14 @@ export class World {
   readonly sessions = new Map<string, Session>();
   conversations: Conversation[] = [];
   likes: Like[] = [];
-  readonly reports: { by: number; profile: number; kind: unknown; reference: string; received_at: string }[] = [];
+  readonly reports: {
+    by: number;
+    profile: number;
+    kind: unknown;
+    text: unknown;
+    reference: string;
+    received_at: string;
+  }[] = [];
   blocks: { by: number; blocked: number }[] = [];
   readonly transactions: Transaction[] = [];
   /** The same message in the mailbox of the other member, both ways. */

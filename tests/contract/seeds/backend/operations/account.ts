@@ -1,6 +1,7 @@
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
 import type { Account, World } from '../world.ts';
 import { card, iso, user } from './cards.ts';
+import { sentReports } from './likes-and-blocks.ts';
 import { transactionOf } from './money.ts';
 import { settingsOf } from './notifications.ts';
 import { shownPhoto } from './photos.ts';
@@ -189,6 +190,7 @@ function exportAccount(call: Call): unknown {
       : world.transactions.filter(({ owner }) => owner === me).map((each) => transactionOf(call, each)),
     notifications: lacks('notifications') ? { settings: [], push_subscriptions: 0 } : settingsOf(call, me),
     blocked: lacks('blocked') ? [] : blocked.map((member) => card(world, member, 'export')),
+    reports: sentReports(world, me.member.id),
   };
 }
 

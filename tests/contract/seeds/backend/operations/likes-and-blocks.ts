@@ -1,5 +1,6 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, textOrNull } from '../call.ts';
+import type { World } from '../world.ts';
 import { card, iso, paged } from './cards.ts';
 import { clockError } from './chats.ts';
 
@@ -144,16 +145,25 @@ function reportMember(call: Call): unknown {
   if (conversation !== null && !isMine) throw notFound('conversation');
   const answer = receipt(call, 'R');
   const { reference, received_at } = answer;
-  world.reports.push({ by: own(call).member.id, profile, kind: call.body['kind'], reference, received_at });
+  const { kind, text } = call.body;
+  world.reports.push({ by: own(call).member.id, profile, kind, text, reference, received_at });
   return answer;
+}
+
+/** Returns what a member has reported, newest first. */
+export function sentReports(world: World, memberId: number): { report: Record<string, unknown>; text: unknown }[] {
+  return world.reports
+    .filter(({ by }) => by === memberId)
+    .reverse()
+    .map(({ by: _by, text, ...report }) => ({
+      report: { ...report, name: world.members.get(report.profile)?.name, state: 'received' },
+      text,
+    }));
 }
 
 function listReports(call: Call): unknown {
   const { world } = call;
-  const all = world.reports
-    .filter(({ by }) => by === own(call).member.id)
-    .reverse()
-    .map(({ by: _by, ...report }) => ({ ...report, name: world.members.get(report.profile)?.name, state: 'received' }));
+  const all = sentReports(world, own(call).member.id).map(({ report }) => report);
   const { rows, paging } = paged(call, all, 'listReports');
   return { reports: rows, paging };
 }

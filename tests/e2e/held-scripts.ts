@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+/** The app's entry and its imports, but not first-look. */
+export const APP_SCRIPTS = /\/assets\/app-[^/]+\.js$/;
+
+/** Delays the app's own scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(APP_SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,55 @@
+import { expect } from 'playwright/test';
+import { chunkPattern } from './built-chunks.ts';
+import { test } from './fixtures.ts';
+
+test.describe('without a service worker', () => {
+  // A page that was left does not wait for its script.
+  test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  test('where no words can be loaded the page says so plainly, and a reload helps', async ({
+    context,
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    guard.allow(/console\.warning: .*messages\.json/);
+    await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
+    await context.route(chunkPattern('public/_i18n/en/messages.json'), (route) => route.abort());
+    // This address has no prerendered page, which would be in a single language.
+    await page.goto('/complete-signup');
+    const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
+    await expect(failed).toBeVisible();
+    await context.unrouteAll();
+    await expect(failed.getByRole('link')).toHaveText([
+      'Reload the page',
+      'Pagina opnieuw laden',
+      'Seite neu laden',
+      'Ricarica la pagina',
+      'Recharger la page',
+      'Recargar la página',
+      'Odśwież stronę',
+    ]);
+    await failed.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test('where the first script cannot be had the page says so at once', async ({ context, page, guard }) => {
+    guard.allow(/Failed to load resource/);
+    await context.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto('/complete-signup');
+    await expect(page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })).toBeVisible();
+  });
+
+  test('where not even the first script arrives the page says so after a while', async ({ context, page }) => {
+    await context.route('**/assets/app-*.js', () => undefined);
+    await page.goto('/complete-signup', { waitUntil: 'commit' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
+    await page.waitForFunction(() => document.getAnimations().length > 0);
+    await expect(failed).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(failed).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test';
+import { beLoggedIn, test } from './fixtures.ts';
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
+
+test('a visitor of a campaign sees its discount before the sign-up, and has it after logging in', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/landers/gallery/eng?network=summer&ref=banner-7');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  await page.goto('/pricing');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  const code = page.getByLabel('Discount code');
+  await code.fill('SPRING10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This code isn’t valid, or not any more.')).toBeVisible();
+  await code.fill('summer15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your code is valid, but the 25% you already have is better.')).toBeVisible();
+  const looked = (await control.requests()).filter(({ path }) => path === '/api/discountcode.php');
+  expect(looked.map(({ query }) => query)).toEqual(
+    expect.arrayContaining(['welcome=true', 'network=summer&ref=banner-7', 'code=summer15']),
+  );
+
+  await beLoggedIn(page);
+  await page.goto('/credits/3/card');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  await page.goto('/premium');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+});
+
+test('prices are those of the member’s country on every page, and claim no VAT where there is none', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  const headers = {
+    'x-package-name': 'rendezvous',
+    'x-original-host': 'localhost',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const moved = await page.request.put('/api/user.php', { headers, data: { country: 'US', countryregion: null } });
+  expect(moved.status()).toBe(200);
+  await page.goto('/pricing');
+  await expect(page.getByText('Prices for United States.')).toBeVisible();
+  for (const path of ['/pricing', '/credits', '/credits/2/card', '/premium', '/chats/1']) {
+    await page.goto(path);
+    await expect(page.getByText(/\$\d/).first()).toBeVisible();
+    await expect(page.getByText(/\bVAT\b/)).toHaveCount(0);
+  }
+  // Credits of a smaller pack cost more.
+  await expect(page.getByText(/^1 credit \(from \$\d\.\d\d\) per message/)).toBeVisible();
+});
+
+test('a code that ended between two tabs charges nothing and shows the new price', async ({
+  page,
+  context,
+  reference,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  await page.getByLabel('Discount code').fill('STAY50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your code is in: 50% off.')).toBeVisible();
+  await page.goto('/credits/1/card');
+  await expect(page.getByText(/^50% off/)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/credits/2/card');
+  await expect(second.getByText(/^50% off/)).toBeVisible();
+  await orderButton(second).click();
+  await expect(second).toHaveURL(/\/_reference\/pay\/t_/);
+  await second.getByRole('button', { name: /^Paid/ }).first().click();
+  await expect(second.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+
+  await orderButton(page).click();
+  await expect(page.getByText(/^Your discount has expired, so nothing was ordered\./)).toBeVisible();
+  await expect(page.getByText(/^50% off/)).toHaveCount(0);
+  expect(page.url()).toBe(`${reference.url}/credits/1/card`);
+});
