@@ -21,10 +21,12 @@ import { CostLine } from './cost-line.tsx';
 import { EmojiButton } from './emoji-button.tsx';
 import { checkMessageText } from './message-text-check.ts';
 import { PhotoButton } from './photo-button.tsx';
+import { PhotoSender } from './photo-sender.tsx';
 import type { AnsweredMessage } from './queries.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { forgetChat } from './top-up-return.ts';
 import { useDraftText } from './use-draft-text.ts';
+import { usePhotoTerms } from './use-photo-terms.ts';
 
 interface ComposerProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -56,6 +58,8 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
   const underWay = useRef<string | null>(null);
   const draft = useDraftText(conversationId);
   const [refusal, setRefusal] = useState<MessageId | null>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const photoTerms = usePhotoTerms();
   const noteId = useId();
   const check = checkMessageText(draft.text);
   const isShort = cost !== null && credits !== null && isShortOfCredits(cost, credits);
@@ -117,64 +121,76 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
   const tooLong =
     check.state === 'too-long' ? t('chat.too_long', { excess: check.excess, limit: MESSAGE_TEXT_MAX_LENGTH }) : null;
   return (
-    <form
-      ref={form}
-      className={styles['composer']}
-      aria-label={t('chat.write', { name })}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      {draft.text === '' &&
-        renderIdeas?.((text) => {
-          focusField();
-          draft.type(text);
-        })}
-      {answered !== null && <ReplyBar answered={answered} name={name} onEnd={endReply} />}
-      <div className={styles['line']}>
-        <TextArea
-          name="message"
-          label={t('chat.write', { name })}
-          labelHidden
-          placeholder={t('chat.placeholder')}
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="enter"
-          value={draft.text}
-          error={tooLong ?? (refusal === null ? null : t(refusal))}
-          onChange={(event) => {
-            setRefusal(null);
-            draft.type(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={draft.enter}
-          onBlur={draft.leave}
-        />
-        <div className={styles['buttons']}>
-          <EmojiButton onChoose={insert} onEnd={focusField} />
-          <PhotoButton
-            conversationId={conversationId}
-            name={name}
-            words={draft.text}
-            replyToKey={answered?.key ?? null}
-            onSent={() => draft.forget(draft.text)}
+    <>
+      <form
+        ref={form}
+        className={styles['composer']}
+        aria-label={t('chat.write', { name })}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {draft.text === '' &&
+          renderIdeas?.((text) => {
+            focusField();
+            draft.type(text);
+          })}
+        {answered !== null && <ReplyBar answered={answered} name={name} onEnd={endReply} />}
+        <div className={styles['line']}>
+          <TextArea
+            name="message"
+            label={t('chat.write', { name })}
+            labelHidden
+            placeholder={t('chat.placeholder')}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="enter"
+            value={draft.text}
+            error={tooLong ?? (refusal === null ? null : t(refusal))}
+            onChange={(event) => {
+              setRefusal(null);
+              draft.type(event.target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onFocus={draft.enter}
+            onBlur={draft.leave}
           />
-          <IconButton
-            type="submit"
-            variant="filled"
-            label={t('chat.send')}
-            aria-describedby={noteId}
-            icon={<SendHorizontal aria-hidden="true" />}
-          />
+          <div className={styles['buttons']}>
+            <EmojiButton onChoose={insert} onEnd={focusField} />
+            {photoTerms !== null && <PhotoButton onChoose={setPhoto} />}
+            <IconButton
+              type="submit"
+              variant="filled"
+              label={t('chat.send')}
+              aria-describedby={noteId}
+              icon={<SendHorizontal aria-hidden="true" />}
+            />
+          </div>
         </div>
-      </div>
-      <div className={styles['notes']} id={noteId}>
-        <CostLine conversationId={conversationId} cost={cost} credits={credits} />
-        {check.state === 'near-limit' && (
-          <span className={styles['counter']}>{t('chat.remaining', { count: check.remaining })}</span>
-        )}
-      </div>
-    </form>
+        <div className={styles['notes']} id={noteId}>
+          <CostLine conversationId={conversationId} cost={cost} credits={credits} />
+          {check.state === 'near-limit' && (
+            <span className={styles['counter']}>{t('chat.remaining', { count: check.remaining })}</span>
+          )}
+        </div>
+      </form>
+      {photo !== null && photoTerms !== null && (
+        <PhotoSender
+          {...photoTerms}
+          file={photo}
+          conversationId={conversationId}
+          name={name}
+          words={draft.text}
+          replyToKey={answered?.key ?? null}
+          onSent={() => {
+            setPhoto(null);
+            // Its words went with it.
+            draft.type('');
+          }}
+          onClose={() => setPhoto(null)}
+        />
+      )}
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function HiddenPhoto({ photo, conversationId, profileId, name }: HiddenPh
       </div>
       <p className={styles['words']}>{t('chat.photo_hidden', { name })}</p>
       <div className={styles['choices']}>
-        <Button size="s" variant="primary" busy={isBusy} onClick={() => void show()}>
+        <Button size="s" busy={isBusy} onClick={() => void show()}>
           {t('chat.photo_show', { name })}
         </Button>
         <Button size="s" variant="quiet" onClick={() => setReporting(true)}>

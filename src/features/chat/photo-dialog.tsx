@@ -52,7 +52,7 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   // The same for every attempt at this photo: it is sent and charged once.
   const [messageId] = useState(() => crypto.randomUUID());
   const isShort = isShortOfCredits(cost, credits);
-  const isTooLong = checkMessageText(words).state === 'too-long';
+  const check = checkMessageText(words);
 
   if (isCutting && prepared.state === 'ready') {
     const end = (section: PhotoSection | null) => {
@@ -85,16 +85,11 @@ export default function PhotoDialog(props: PhotoDialogProps) {
       title={t('chat.photo_title', { name })}
       actions={
         <>
-          {prepared.state === 'ready' && (
-            <Button variant="quiet" icon={<Crop aria-hidden="true" />} onClick={() => setCutting(true)}>
-              {t('photos.crop')}
-            </Button>
-          )}
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={prepared.state !== 'ready' || isShort || isTooLong}
+            disabled={prepared.state !== 'ready' || isShort || check.state === 'too-long'}
             aria-describedby="photo-cost"
             onClick={() => void send()}
           >
@@ -109,7 +104,12 @@ export default function PhotoDialog(props: PhotoDialogProps) {
             {t(prepared.problem, { limit: formatNumber(PHOTO_FILE_MAX_MB) })}
           </Banner>
         ) : prepared.state === 'ready' ? (
-          <Preview photo={prepared.photo} alt={t('chat.photo_preview')} />
+          <div className={styles['preview']}>
+            <Picture photo={prepared.photo} alt={t('chat.photo_preview')} />
+            <Button size="s" variant="quiet" icon={<Crop aria-hidden="true" />} onClick={() => setCutting(true)}>
+              {t('photos.crop')}
+            </Button>
+          </div>
         ) : (
           <div className={styles['preview']}>
             <p className={styles['note']} role="status">
@@ -123,7 +123,11 @@ export default function PhotoDialog(props: PhotoDialogProps) {
             label={t('chat.photo_words')}
             dir="auto"
             value={words}
-            limit={MESSAGE_TEXT_MAX_LENGTH}
+            error={
+              check.state === 'too-long'
+                ? t('chat.too_long', { excess: check.excess, limit: MESSAGE_TEXT_MAX_LENGTH })
+                : null
+            }
             onChange={(event) => setWords(event.target.value)}
           />
         )}
@@ -150,11 +154,9 @@ function PhotoCost({ cost, credits }: { cost: MessageCost; credits: number }) {
     : `${t('chat.photo_cost', { cost: cost.credits })} · ${t('chat.balance', { credits })}`;
 }
 
-function Preview({ photo, alt }: { photo: Blob; alt: string }) {
+function Picture({ photo, alt }: { photo: Blob; alt: string }) {
   const url = useObjectUrl(photo);
-  return (
-    <div className={styles['preview']}>{url !== null && <img className={styles['image']} src={url} alt={alt} />}</div>
-  );
+  return url === null ? null : <img className={styles['image']} src={url} alt={alt} />;
 }
 
 /** Returns the photo as it is sent, and what cuts it; null cuts nothing off. */
