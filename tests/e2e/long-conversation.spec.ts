@@ -16,13 +16,13 @@ test('of ten thousand messages at most a hundred are in the page, and what is re
   page,
   control,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await openLong(page);
   await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
   expect((await readLayoutShift(page)).score).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
 
   await watchMovement(page);
-  for (let turn = 0; turn < 70; turn += 1) await scroll(page, -300);
+  for (let turn = 0; turn < 30; turn += 1) await scroll(page, -600);
   await expect.poll(() => numberInView(page)).toBeLessThan(MESSAGES - 50);
   const up = await movement(page);
   expect(up.rowsMax).toBeLessThanOrEqual(ROWS_MAX);
@@ -36,7 +36,7 @@ test('of ten thousand messages at most a hundred are in the page, and what is re
   await expect(jump).toBeVisible();
   expect(await numberInView(page)).toBe(before);
 
-  for (let turn = 0; turn < 20; turn += 1) await scroll(page, 300);
+  for (let turn = 0; turn < 10; turn += 1) await scroll(page, 600);
   await expect.poll(() => numberInView(page)).toBeGreaterThan(before);
   expect((await movement(page)).rowsMax).toBeLessThanOrEqual(ROWS_MAX);
   await jump.click();
@@ -47,12 +47,12 @@ test('of ten thousand messages at most a hundred are in the page, and what is re
 test('a keyboard goes on in the log when the message that has the focus is far away, and what is sent is shown', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await openLong(page);
   const copy = rows(page).last().getByRole('button', { name: 'Copy message' });
   await copy.focus();
   await expect(copy).toBeFocused();
-  for (let turn = 0; turn < 70; turn += 1) await scroll(page, -300);
+  for (let turn = 0; turn < 30; turn += 1) await scroll(page, -600);
   await expect(log(page)).toBeFocused();
   const before = await numberInView(page);
   await page.keyboard.press('PageUp');
