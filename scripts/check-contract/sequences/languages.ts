@@ -36,6 +36,7 @@ export const translated: Sequence = {
           "Read $_GET['language'], and take the translations of that language.",
         );
     }
+    await pagesOf(steps);
     await messagesOf(steps);
   },
 };
@@ -58,6 +59,31 @@ function collect(value: unknown, names: readonly string[], isNamed: boolean, fou
   else if (isList(value)) for (const item of value) collect(item, names, false, found);
   else if (isRecord(value))
     for (const [name, item] of Object.entries(value)) collect(item, names, isNamed || names.includes(name), found);
+}
+
+/** A page that is not translated says so in "language". */
+async function pagesOf(steps: Steps): Promise<void> {
+  if (!steps.has('getContent')) return;
+  const texts = new Map<string, unknown>();
+  for (const language of LANGUAGES) {
+    const answer = await steps.attempt('getContent', {
+      purpose: `the terms in ${language}`,
+      query: { page: 'terms', language },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    if (!answer.isSuccess) return;
+    const sections = at(answer.body, 'sections');
+    const told = [...texts].find(([, text]) => isDeepStrictEqual(text, sections))?.[0];
+    if (told !== undefined && told !== at(answer.body, 'language') && isList(sections) && sections.length > 0)
+      steps.broken(
+        answer,
+        'A page is told to be in two languages with the same text',
+        `the text in ${language}, or the language that the text is in`,
+        `the text that was told to be in ${told}`,
+        'Answer the language of the text that was found, not the one that was asked for.',
+      );
+    texts.set(String(at(answer.body, 'language')), sections);
+  }
 }
 
 async function messagesOf(steps: Steps): Promise<void> {

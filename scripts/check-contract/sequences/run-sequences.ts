@@ -25,7 +25,7 @@ import { photosOfTwo } from './photos-of-two.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
-import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
+import { filtersOnPages, filtersTogether, nearbyAndNewest, newsOfSearch } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
@@ -43,6 +43,7 @@ const SEQUENCES: readonly Sequence[] = [
   filtersTogether,
   filtersOnPages,
   nearbyAndNewest,
+  newsOfSearch,
   onlineMembers,
   matchAnswers,
   ...pagingSequences,

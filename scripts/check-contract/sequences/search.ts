@@ -20,7 +20,12 @@ interface Found {
 async function find(steps: Steps, purpose: string, query: Query): Promise<Found> {
   const given = { manual_search: '1', do_not_save: '1', pp: LARGEST_PAGE, ...query };
   const answer = await steps.call('search', { purpose, query: given });
-  return { answer, rows: listIn(answer.body, '/profiles'), count: numberIn(answer.body, '/paging/num_results') ?? 0 };
+  const count = numberIn(answer.body, '/paging/num_results') ?? 0;
+  const last = Math.ceil(count / LARGEST_PAGE);
+  // Only the last page shows whether all that were counted are there.
+  if (last > 1 && query['page'] === undefined)
+    await steps.call('search', { purpose: `${purpose}, the last page`, query: { ...given, page: last } });
+  return { answer, rows: listIn(answer.body, '/profiles'), count };
 }
 
 export const searchFilters: Sequence = {
