@@ -130,13 +130,18 @@ function getSettings(call: Call): unknown {
 
 function getContent({ query, world }: Call): unknown {
   const page = String(query.get('page'));
+  const language = world.breaks('language-ignored', 'getContent') ? 'en' : (query.get('language') ?? 'de');
   return {
     page: world.breaks('other-page-answered') ? 'faq' : page,
-    language: world.breaks('language-ignored', 'getContent') ? 'en' : (query.get('language') ?? 'de'),
+    language,
     title: 'Seite',
     updated_at: '2026-09-01',
     sections: [
-      { id: 'one', heading: 'Eins', html: `<p>Text${world.breaks('same-text-on-each-page') ? '' : ` ${page}`}</p>` },
+      {
+        id: 'one',
+        heading: 'Eins',
+        html: `<p>Text in ${language}${world.breaks('same-text-on-each-page') ? '' : ` ${page}`}</p>`,
+      },
     ],
   };
 }
