@@ -12,6 +12,7 @@ import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { tellActsTwice, tellIfShared } from './key-findings.ts';
 import { keyName, withKey } from './keyed.ts';
+import { messageKey } from './message-key.ts';
 import { otherDraft } from './other-draft.ts';
 import { makeReady, type ReadyValues } from './ready-for-keys.ts';
 import { checkLogIn } from './repeated-login.ts';
@@ -67,9 +68,12 @@ function castFor(context: RunContext, { use }: PlannedUse, others: Others): Cast
   const { throwaway, third, guest, stranger } = others;
   const needsSession = use.session === 'required';
   const hasSession = (visitor: Visitor | null): Visitor | null => (visitor?.hasSession === true ? visitor : null);
-  // Photos are uploaded to the album of the run's account rather than to the member's.
-  const isHarmful = use.needsThrowaway || (use.body?.mediaType === 'multipart/form-data' && throwaway !== null);
-  const isOfMember = needsSession || /"transaction"/.test(JSON.stringify(use.body?.example ?? null));
+  const example = JSON.stringify(use.body?.example ?? null);
+  // Photos are uploaded to the album of the run's account rather than to the member's. One in a conversation costs
+  // credits, which that account lacks.
+  const isOfAlbum = use.body?.mediaType === 'multipart/form-data' && !/"conversation"/.test(example);
+  const isHarmful = use.needsThrowaway || (isOfAlbum && throwaway !== null);
+  const isOfMember = needsSession || /"transaction"/.test(example);
   if (isHarmful) {
     const visitor = needsSession ? hasSession(throwaway) : throwaway;
     return visitor === null ? null : { visitor, second: hasSession(third) };
@@ -180,12 +184,6 @@ async function atOnce(
 function meant(draft: Draft): Draft {
   if (!ORDERS.includes(draft.use.name) || draft.body.kind !== 'json') return draft;
   return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { again: true }) } };
-}
-
-/** Returns the client-generated message id, which doubles as the idempotency key of a message. */
-function messageKey({ body }: Draft): string | null {
-  const id = body.kind === 'json' ? at(body.value, 'message_id') : null;
-  return typeof id === 'string' ? id : null;
 }
 
 function rememberPassword({ body }: Draft, visitor: Visitor): void {

@@ -6,6 +6,7 @@ import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
+import { withMessageKey } from './message-key.ts';
 import type { ReadyValues } from './ready-for-keys.ts';
 
 /** A withdrawal from the same order would be refused a second time whatever its key; another text is enough elsewhere. */
@@ -20,7 +21,8 @@ export function otherDraft(
   ready: ReadyValues = NO_VALUES,
 ): Draft | null {
   // Every generated picture is different.
-  if (draft.body.kind === 'multipart') return draftFor(context, visitor, draft.operation, draft.use);
+  if (draft.body.kind === 'multipart')
+    return withMessageKey(draftFor(context, visitor, draft.operation, draft.use), draft);
   return otherBody(context.contract.document, draft, { visitor, ready });
 }
 
