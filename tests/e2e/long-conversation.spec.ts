@@ -59,7 +59,7 @@ test('a keyboard goes on in the log when the message that has the focus is far a
   await expect.poll(() => numberInView(page)).toBeLessThan(before);
 
   await page.getByPlaceholder('Write a message').fill('Here I am again');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(page).getByText('Here I am again')).toBeInViewport();
 });
 
