@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: c6a0f2c58840fc62b74539bd5947765dd06e07e32b1b502b4169b5ec3efc023b
+// sha-256 of the contract: e63091c0450e11eed6382c1722ffa3a65118c12f5adb09197bab07cbe3eec849
 
 export interface paths {
     "/api/user.php": {
@@ -2791,7 +2791,8 @@ export interface operations {
                      *         "settings": [],
                      *         "push_subscriptions": 0
                      *       },
-                     *       "blocked": []
+                     *       "blocked": [],
+                     *       "reports": []
                      *     }
                      */
                     "application/json": components["schemas"]["AccountExport"];

@@ -59,3 +59,36 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await expect(page).toHaveURL(/\/complete-signup$/);
   await expect(page.getByRole('heading', { name: 'Want to know when someone messages you?' })).toBeVisible();
 });
+
+test('one press of the button tells all that is wrong, though the field that is left tells its own meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Name', { exact: true }).fill('@ann');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const label of ['Email', 'Name', 'Password']) {
+    await expect(page.getByLabel(label, { exact: label !== 'Email' }), label).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('a name that is only a suggestion is replaced by what is typed after a tap, and an address that is none suggests nothing', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  const email = page.getByLabel('Email');
+  const name = page.getByLabel('Name', { exact: true });
+  await email.fill('not an address');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(name).toHaveValue('');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await email.fill('anna.kowalska@example.com');
+  await name.click();
+  await expect(name).toHaveValue('anna.kowalska');
+  await name.click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('anna.kowalska');
+  await page.keyboard.type('Anna');
+  await expect(name).toHaveValue('Anna');
+});

@@ -23,7 +23,7 @@ export function criteriaWords(
   const region = settings?.region_data[country ?? '']?.find(({ id }) => id === countryregion);
   const words = [
     t(gender === null ? 'search.sentence_everyone' : `search.gender_${gender}`),
-    min_age === null && max_age === null ? null : ageLabel({ minYears: min_age, maxYears: max_age }, t),
+    min_age === null && max_age === null ? null : startLow(ageLabel({ minYears: min_age, maxYears: max_age }, t)),
     region?.name,
     country === null ? null : formatCountry(country),
     max_distance_km == null ? null : t('search.distance_up_to', { distance: max_distance_km }),
@@ -34,4 +34,9 @@ export function criteriaWords(
     hideNudity ? t('search.hide_nudity') : null,
   ];
   return words.filter((word) => word != null).join(', ');
+}
+
+/** Labels of choices begin with a capital, which has no place inside a sentence. */
+function startLow(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -29,6 +29,7 @@ export function SavedSearchItem({ row, settings, href, onOpen, onRemoved }: Save
   const [problem, setProblem] = useState<MessageId | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const news = newsOf(row);
+  const summary = criteriaWords(criteria, settings, words);
   const remove = async () => {
     const found = commandProblem(await calls.removeSearch(id));
     setProblem(found);
@@ -51,7 +52,7 @@ export function SavedSearchItem({ row, settings, href, onOpen, onRemoved }: Save
         <span className={styles['name']} dir="auto">
           {name}
         </span>
-        <span className={styles['note']}>{criteriaWords(criteria, settings, words)}</span>
+        {summary !== name && <span className={styles['note']}>{summary}</span>}
         {problem !== null && <span role="alert">{t(problem)}</span>}
         {news > 0 && <strong className={styles['news']}>{t('saved_search.news', { count: news })}</strong>}
       </Link>

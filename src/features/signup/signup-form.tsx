@@ -27,6 +27,7 @@ import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
 import { emailProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
 import { CHECK_WORDS, EMAIL_WORDS, NAME_WORDS, PASSWORD_WORDS } from './signup-words.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
 const DocumentDialog = lazyPart(() => import('../content/document-dialog.tsx'));
@@ -71,6 +72,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
+  const { notePress, afterPress } = useAfterPress();
 
   // Validate an address restored after a reload as if it had just been typed.
   useEffect(() => type(kept.email), [kept, type]);
@@ -82,7 +84,19 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const nameFor = (address: string) => nameOrDefault(isNameTyped ? name : '', address);
+  const nameFor = (address: string) => {
+    const typed = isNameTyped ? name : '';
+    return isEmailAddress(address.trim()) ? nameOrDefault(typed, address) : typed.trim();
+  };
+  /** A tap sets the caret behind the suggestion, and what is typed would be added to it. */
+  const selectSuggestion = (field: HTMLInputElement) => {
+    if (isNameTyped) return;
+    const suggestion = field.value;
+    // The browser sets the caret after these events.
+    setTimeout(() => {
+      if (field.value === suggestion) field.select();
+    });
+  };
   const refuse = (found: FieldErrors) => {
     setErrors(found);
     setRefusals((count) => count + 1);
@@ -94,7 +108,8 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     const address = email.trim();
     const chosenName = nameFor(address);
     const wrongEmail = emailProblem(address);
-    const wrongName = address === '' && chosenName === '' ? null : nameProblem(chosenName, address);
+    // Empty only beside an address that is wrong: the default comes with the right one.
+    const wrongName = chosenName === '' ? null : nameProblem(chosenName, address);
     const found: FieldErrors = {
       email: wrongEmail === null ? null : EMAIL_WORDS[wrongEmail],
       name: wrongName === null ? null : NAME_WORDS[wrongName],
@@ -169,6 +184,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
       className={styles['form']}
       onSubmit={(event) => void submit(event)}
       onInput={() => takeLandingStep('started')}
+      onPointerDownCapture={notePress}
       noValidate
     >
       {problem !== null && (
@@ -202,10 +218,11 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
             type(event.target.value);
           }}
           onBlur={() => {
-            setHasLeftEmail(true);
-            if (!isEmailAddress(email.trim())) return;
-            setName(nameFor(email));
-            takeLandingStep('email');
+            if (isEmailAddress(email.trim())) {
+              setName(nameFor(email));
+              takeLandingStep('email');
+            }
+            afterPress(() => setHasLeftEmail(true));
           }}
           error={emailError === null ? null : t(emailError)}
         />
@@ -231,9 +248,11 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
           setNameTyped(event.target.value.trim() !== '');
           setErrors({ ...errors, name: null });
         }}
+        onFocus={({ currentTarget }) => selectSuggestion(currentTarget)}
+        onClick={({ currentTarget }) => selectSuggestion(currentTarget)}
         onBlur={() => {
           const wrong = name.trim() === '' ? null : nameProblem(name, email);
-          if (wrong !== null) setErrors({ ...errors, name: NAME_WORDS[wrong] });
+          if (wrong !== null) afterPress(() => setErrors((held) => ({ ...held, name: NAME_WORDS[wrong] })));
         }}
         error={errors.name === null ? null : t(errors.name)}
       />
