@@ -264,6 +264,14 @@ test('members who are not there, have left or have blocked one are explained, an
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   }
+  // A chat with that name: its end, where the send button is, stays in the window.
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto(`${path}/chat`);
+  await expect(page.getByText(/^No messages yet\. Say hello to <img src=x/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Actions for the chat/ })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(path);
   await page.getByRole('button', { name: /^Like / }).click();
   // Shown once the worker has stored it; the press may happen before the worker has started.
   await expect(page.getByText(/^You like /).first()).toBeVisible();
