@@ -24,6 +24,26 @@ async function interestsOf(client: Client, id: unknown): Promise<readonly unknow
   return listOf(valueAt(body, 'fields', 'interests') ?? []);
 }
 
+describe('the nearest members', () => {
+  async function foundWithin(client: Client, query: Record<string, string | number>, maxKm: number) {
+    return new Set((await everyone(client, { ...query, max_distance_km: maxKm })).ids);
+  }
+
+  it('come by the kilometres that the filter uses, and so do similar ones', async () => {
+    const demo = await stage.member('demo');
+    const own = valueAt((await demo.call('getUser')).body, 'profile');
+    const query = { country: String(valueAt(own, 'country')) };
+    for (const source of ['search', 'similar']) {
+      const { ids } = await everyone(demo, { ...query, source, order: 'nearby' });
+      for (const maxKm of [10, 60, 100, 200, 1_000]) {
+        const near = await foundWithin(demo, query, maxKm);
+        expect(near.size).toBeGreaterThan(0);
+        expect(new Set(ids.slice(0, near.size)), `${source} within ${maxKm} km`).toEqual(near);
+      }
+    }
+  });
+});
+
 describe('the filters of a search', () => {
   it('find only who is online', async () => {
     const { pages, told } = await everyone(await stage.member('demo'), { online: '1' });

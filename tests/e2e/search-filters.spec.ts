@@ -117,9 +117,9 @@ test('a site without these filters does not offer them, and says of a link that 
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/search?gender=female');
   await expect(page.getByText('isn’t a filter here')).toBeHidden();
-  // What cannot be a filter at all is named, too, and the others stay.
+  // A value that cannot be is named, too, and the others stay.
   await page.goto('/search?gender=female&online=perhaps');
-  await expect(page.getByText('isn’t a filter here, so it was left out: Online now.')).toBeVisible();
+  await expect(page.getByText('We don’t know this value, so your own setting stays: Online now.')).toBeVisible();
   await expect(page.getByLabel('Gender')).toHaveValue('female');
 });
 

@@ -170,13 +170,18 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
 
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
-  await expect(page.getByText('isn’t a filter here, so it was left out: Gender and Country.')).toBeVisible();
+  await expect(
+    page.getByText('We don’t know these values, so your own settings stay: Gender and Country.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
   // The saved filters are kept: an invalid link does not reset the search to all members.
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=GB');
   await expect(page.getByLabel('Gender')).toHaveValue('female');
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('isn’t a filter here')).toBeHidden();
+  await expect(page.getByText('We don’t know these values')).toBeHidden();
+  await page.goto('/search?country=XX&min_age=26&max_age=35');
+  await expect(page.getByText('We don’t know this value, so your own setting stays: Country.')).toBeVisible();
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=GB');
   await page.goto('/search?country=NL&countryregion=987654');
   await expect(page.getByRole('heading', { name: 'That filter isn’t available' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove this filter' }).click();

@@ -118,6 +118,14 @@ test('a photo that waits is sent by the next worker when the first one dies', as
   await untilSent(database, photo);
 });
 
+test('the words that go with a photo are no longer a draft once the photo waits', async () => {
+  const { tab, database, chat } = await openDemo(stage);
+  stage.device.setOnline(false);
+  await tab.api.saveDraft(chat.conversationId, 'Look where I was');
+  await sendPhoto(tab, chat, 'Look where I was');
+  expect(await database.drafts.get(chat.conversationId)).toBeUndefined();
+});
+
 test('a photo that waits can be taken back: its words are the draft again, and nothing of it is left', async () => {
   const { tab, database, chat } = await openDemo(stage);
   stage.device.setOnline(false);

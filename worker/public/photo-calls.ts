@@ -3,7 +3,7 @@ import type { CommandResult, OutgoingMessage, Reply, SaveResult } from './worker
 
 /** The calls about photos in messages. */
 export interface PhotoCalls {
-  /** Queues a photo like a message; the words in the composer stay its draft. */
+  /** Queues a photo like a message: its words replace the draft. */
   sendPhoto(photo: OutgoingPhoto): Promise<Reply<CommandResult>>;
   /** Lets the other member's photos be shown, or takes that back. Requires the server and is never queued. */
   showPhotos(consent: PhotoConsent, idempotencyKey: string): Promise<Reply<SaveResult>>;

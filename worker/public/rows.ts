@@ -177,6 +177,8 @@ export type AnswerRow =
 /** The sections of members on the home screen. */
 export const HOME_MEMBERS_KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;
 export type HomeMembersKey = (typeof HOME_MEMBERS_KEYS)[number];
+/** Members in one of these sections: a single row of faces; the search shows the rest. */
+export const HOME_MEMBERS_SHOWN = 6;
 
 /** The outcome of the last poll: the source of the offline banner and of the data's age. */
 export interface SyncRow {

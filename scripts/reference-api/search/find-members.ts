@@ -5,7 +5,7 @@ import type { Reader } from '../database/database.ts';
 import type { Page } from '../http/paging.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { NOT_BLOCKED } from '../safety/blocks.ts';
-import type { Town } from '../site/towns.ts';
+import { distancesFrom, type Town } from '../site/towns.ts';
 import type { Filters } from './filters.ts';
 import { neighbourOf } from './neighbours.ts';
 
@@ -52,8 +52,11 @@ export async function findMembers(
   const args = conditions.flatMap((condition) => condition.args);
   const order = orderOf(search, searcher);
   const rows = await reader.rows(
-    `SELECT ${CARD_COLUMNS} FROM members WHERE ${where} ORDER BY ${order.sql}, members.id LIMIT ? OFFSET ?`,
-    [...args, ...order.args, page.pageSize, page.offset],
+    `SELECT ${CARD_COLUMNS} FROM members
+     LEFT JOIN (SELECT key AS town, value AS km FROM json_each(?)) AS away
+       ON away.town = members.country || '/' || members.city
+     WHERE ${where} ORDER BY ${order.sql}, members.id LIMIT ? OFFSET ?`,
+    [distances(searcher), ...args, ...order.args, page.pageSize, page.offset],
   );
   const counted = await reader.row(`SELECT count(*) AS found FROM members WHERE ${where}`, args);
   return {
@@ -123,13 +126,22 @@ export function conditionsOf(search: Search, nowMs: number): Condition[] {
   return conditions;
 }
 
+/** Returns the kilometres from the searcher's town to every other one as JSON; an empty object if it is not known. */
+function distances({ town }: Searcher): string {
+  return JSON.stringify((town === null ? null : distancesFrom(town)) ?? {});
+}
+
+/**
+ * `nearby`: the region asked for, then the country itself and its neighbour, as the contract has it; in each of them by
+ * kilometres from the searcher's town, members whose town is not known last. Without a town, the own region is first.
+ */
 function orderOf({ order, filters }: Search, searcher: Searcher): Condition {
   const country = filters.country ?? searcher.country;
   const ownRegionId = country === searcher.country ? searcher.regionId : null;
   const nearby = {
     sql: `CASE WHEN members.region_id = ? THEN 0 WHEN members.country = ? THEN 1 WHEN members.country = ? THEN 2
-      ELSE 3 END`,
-    args: [filters.countryregion ?? ownRegionId, country, neighbourOf(country)],
+      ELSE 3 END, away.km IS NULL, away.km, coalesce(members.region_id = ?, 0) DESC`,
+    args: [filters.countryregion, country, neighbourOf(country), ownRegionId],
   };
   switch (order) {
     case 'nearby':

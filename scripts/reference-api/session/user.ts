@@ -5,6 +5,7 @@ import { ageOn } from '../members/age.ts';
 import { imagesOfMember, ownImages } from '../members/images.ts';
 import { asGender, asLocale } from '../members/profile-card.ts';
 import { fieldValues, noteTexts } from '../members/profile-texts.ts';
+import { completenessOf } from './completeness.ts';
 import type { Account } from './sessions.ts';
 
 /** Returns the account and own profile of the logged-in member. */
@@ -44,24 +45,10 @@ export async function readUser(
   return {
     email: textColumn(row, 'email'),
     email_confirmed: flagColumn(row, 'email_confirmed'),
-    profile: { ...profile, completeness: completenessOf(profile) },
+    profile: { ...profile, completeness: await completenessOf(reader, profile) },
     paid_user: flagColumn(row, 'premium'),
     signup_date: new Date(integerColumn(row, 'signed_up_at_ms')).toISOString(),
     mailprovider: nullableInteger(row, 'mail_provider'),
     credits: integerColumn(row, 'credits'),
   };
-}
-
-function completenessOf(profile: Omit<Schemas['OwnProfile'], 'completeness'>): number {
-  const parts = [
-    profile.main_image !== null,
-    profile.images.filter(({ state }) => state === 'approved').length > 1,
-    profile.personal !== null && profile.personal.length >= 40,
-    profile.city !== null,
-    profile.countryregion !== null,
-    profile.gender !== null,
-    profile.date_of_birth !== null,
-    Object.keys(profile.fields).length >= 3,
-  ];
-  return Math.round((parts.filter(Boolean).length / parts.length) * 100);
 }

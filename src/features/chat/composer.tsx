@@ -185,8 +185,8 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
           replyToKey={answered?.key ?? null}
           onSent={() => {
             setPhoto(null);
-            // Its words went with it.
-            draft.type('');
+            // Its words went with it, and the worker has deleted the draft.
+            draft.forget(draft.text);
           }}
           onClose={() => setPhoto(null)}
         />

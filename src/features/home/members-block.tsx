@@ -1,5 +1,6 @@
 import UserSearch from 'lucide-react/icons/user-search';
 import type { HomeMembersKey } from '../../../worker/public/rows.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { troubleIn } from '../../data/use-fetch.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,26 +10,17 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { nearbyWords } from '../members/nearby-words.ts';
 import { useHomeMembers } from '../members/use-home-members.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './members-block.module.css';
 import { MembersSkeleton } from './members-skeleton.tsx';
 import { QuietNote } from './quiet-note.tsx';
 
-const TITLES = {
-  'members-nearby': 'home.nearby_title',
-  'members-newest': 'home.newest_title',
-  'members-online': 'home.online_title',
-} as const satisfies Record<HomeMembersKey, MessageId>;
-
-const EMPTY = {
-  'members-nearby': 'home.nearby_none',
-  'members-newest': 'home.newest_none',
-  'members-online': 'home.online_none',
-} as const satisfies Record<HomeMembersKey, MessageId>;
-
-/** Enough for a column; the search shows the rest. */
-const COLUMN_CARDS = 6;
+const WORDS = {
+  'members-newest': { title: 'home.newest_title', none: 'home.newest_none' },
+  'members-online': { title: 'home.online_title', none: 'home.online_none' },
+} as const satisfies Partial<Record<HomeMembersKey, { title: MessageId; none: MessageId }>>;
 
 interface MembersBlockProps {
   kind: HomeMembersKey;
@@ -36,12 +28,18 @@ interface MembersBlockProps {
   isColumn?: boolean;
 }
 
-/** Members of one kind, found with the search filters that the server has saved for the member. */
+/**
+ * Members of one kind, found with the search filters that the server has saved for the member. Nothing if all of them
+ * are in the blocks above.
+ */
 export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
   const { t } = useTranslation();
-  const { profiles, load, retry } = useHomeMembers(kind);
-  const title = t(TITLES[kind]);
+  const own = useOwnUser()?.profile ?? null;
+  const { profiles, isRepeated, country, load, retry } = useHomeMembers(kind);
+  const words = kind === 'members-nearby' ? nearbyWords(own, country) : WORDS[kind];
+  const title = t(words.title);
   const trouble = troubleIn(load);
+  if (isRepeated) return null;
   return (
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
@@ -61,10 +59,10 @@ export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
           </Banner>
         </div>
       )}
-      {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(EMPTY[kind])} />}
+      {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(words.none)} />}
       {profiles !== null && profiles.length > 0 && (
         <ul className={styles[isColumn ? 'column' : 'row']}>
-          {(isColumn ? profiles.slice(0, COLUMN_CARDS) : profiles).map((profile) => (
+          {profiles.map((profile) => (
             <li key={profile.id}>
               <RowBoundary row={profile}>
                 <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} isLarge={isColumn} />

@@ -23,6 +23,7 @@ type Verdict = 'liked' | 'skipped';
 /** Six to twelve members to like or skip. A visitor's likes are sent once the account exists. */
 export default function SignupMatchesPage() {
   const { t, locale } = useTranslation();
+  const isMember = useSession().status === 'member';
   const { read, retry } = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale));
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   const isLoading = read.state === 'loading' || settings.state === 'loading';
@@ -33,7 +34,7 @@ export default function SignupMatchesPage() {
           <h1 className={styles['title']} tabIndex={-1}>
             {t('matches.signup_title')}
           </h1>
-          <p className={styles['lead']}>{t('matches.signup_text')}</p>
+          <p className={styles['lead']}>{t(isMember ? 'matches.signup_text_member' : 'matches.signup_text')}</p>
         </header>
         {isLoading && (
           <div className={styles['tiles']} aria-busy="true">

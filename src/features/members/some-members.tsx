@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
-import { useSiteSettings } from '../../data/own-account.tsx';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { imageUrl } from './image-url.ts';
+import { nearbyWords } from './nearby-words.ts';
 import styles from './some-members.module.css';
 import { useHomeMembers } from './use-home-members.ts';
 
@@ -13,12 +14,13 @@ const SHOWN_MEMBERS = 4;
 export default function SomeMembers() {
   const { t } = useTranslation();
   const settings = useSiteSettings();
-  const { profiles } = useHomeMembers('members-nearby');
+  const own = useOwnUser()?.profile ?? null;
+  const { profiles, country } = useHomeMembers('members-nearby');
   const shown = (profiles ?? [])
     .filter(({ main_image: image, fictional_icon: isFictional }) => image !== null && !isFictional)
     .slice(0, SHOWN_MEMBERS);
   return (
-    <ul className={styles['row']} aria-label={t('home.nearby_title')}>
+    <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)}>
       {shown.map(({ id, name, age, main_image: image }) => (
         <li key={id} className={styles['one']}>
           <Link href={pathTo('/members/:memberId', { memberId: id })} className={styles['link']}>

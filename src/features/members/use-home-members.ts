@@ -5,6 +5,7 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { type Fetch, useFetch } from '../../data/use-fetch.ts';
 import { currentTracking } from '../site/tracking.ts';
+import { shownInSection } from './home-rows.ts';
 
 /** The home page is opened often; new and nearby members change more slowly. */
 const FRESH_MS = 60_000;
@@ -12,24 +13,31 @@ const FRESH_MS = 60_000;
 interface HomeMembers extends Fetch {
   /** Null while this device has none. */
   profiles: readonly ProfileCard[] | null;
+  /** Whether there are members, all of whom are shown in the sections above. */
+  isRepeated: boolean;
+  /** The country that the member's filters name; null for all of them, or while it is not known. */
+  country: string | null;
 }
 
 /**
- * Returns the members of one row, without those of the rows above it: the cached ones at once, and fresh ones if the
- * cache is older than a minute.
+ * Returns the members of one section, without those of the sections above it: the cached ones at once, and fresh ones
+ * if the cache is older than a minute.
  */
 export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   const database = useAccountDatabase();
   const row = useLiveQuery(async () => {
-    const [found, ...above] = await database.answers.bulkGet([key, ...HOME_MEMBERS_KEYS.slice(0, rankOf(key))]);
-    if (found?.key !== key || !('profiles' in found.answer)) return null;
-    const { profiles } = found.answer;
-    const shown = new Set(
-      above.flatMap((row) => (row !== undefined && 'profiles' in row.answer ? idsOf(row.answer) : [])),
+    const rows = await database.answers.bulkGet([...HOME_MEMBERS_KEYS]);
+    const answers = new Map(
+      rows.flatMap((one) => (one !== undefined && 'profiles' in one.answer ? [[one.key, one.answer] as const] : [])),
     );
-    const others = profiles.filter(({ id }) => !shown.has(id));
-    // Repeating members from other rows is better than claiming that there are none.
-    return { profiles: others.length > 0 ? others : profiles };
+    const own = answers.get(key);
+    if (own === undefined) return null;
+    const profiles = shownInSection(key, (section) => answers.get(section)?.profiles);
+    return {
+      profiles,
+      isRepeated: profiles.length === 0 && own.profiles.length > 0,
+      country: own.filter_options.country,
+    };
   }, [database, key]);
   // The age of the cache is judged as of when the page was opened.
   const [openedAtMs] = useState(Date.now);
@@ -39,14 +47,11 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
       ? { status: 'fetched' }
       : await calls.loadAnswer({ key, network: currentTracking()?.network ?? null });
   });
-  return { profiles: row?.profiles ?? null, load, retry };
-}
-
-/** Returns the position of the row among the others. */
-function rankOf(key: HomeMembersKey): number {
-  return HOME_MEMBERS_KEYS.indexOf(key);
-}
-
-function idsOf({ profiles }: { profiles: readonly ProfileCard[] }): number[] {
-  return profiles.map(({ id }) => id);
+  return {
+    profiles: row?.profiles ?? null,
+    isRepeated: row?.isRepeated ?? false,
+    country: row?.country ?? null,
+    load,
+    retry,
+  };
 }

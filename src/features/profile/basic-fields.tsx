@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { AGE_MIN_YEARS, CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
+import { sortedRegions } from '../../data/sorted-regions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +25,7 @@ interface BasicFieldsProps {
 /** Form fields for name, gender, date of birth and place. */
 export function BasicFields({ draft, settings, errors, birthDate, onChange, onBirthDateLeft }: BasicFieldsProps) {
   const { t, locale, formatCountry } = useTranslation();
-  const regions = settings.region_data[draft.country] ?? [];
+  const regions = sortedRegions(settings.region_data[draft.country] ?? [], locale);
   const countries = [...new Set([...settings.countries, draft.country])]
     .map((code) => ({ value: code, label: formatCountry(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));

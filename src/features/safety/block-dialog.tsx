@@ -39,7 +39,7 @@ export function BlockDialog({ profileId, name, open, onClose }: BlockDialogProps
         </>
       }
     >
-      <p>{t('safety.block_text', { name })}</p>
+      <p>{t('safety.block_text', { name, list: t('safety.blocked_members') })}</p>
       {problem !== null && (
         <Banner tone="danger" role="alert">
           {problem}

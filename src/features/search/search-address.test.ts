@@ -175,3 +175,18 @@ describe('the address of a search', () => {
     }
   });
 });
+
+describe('a country in the address', () => {
+  it('is named if the site does not offer it, and its region with it; what else is stated stays', () => {
+    expect(parseSearchAddress('country=XX&countryregion=7&min_age=30', ['GB', 'NL'])).toMatchObject({
+      filters: null,
+      stated: { min_age: 30 },
+      unknown: ['country', 'countryregion'],
+    });
+    expect(parseSearchAddress('country=NL', ['GB', 'NL'])).toMatchObject({ filters: { country: 'NL' }, unknown: [] });
+  });
+
+  it('is taken as it is until the countries of the site are known', () => {
+    expect(parseSearchAddress('country=XX')).toMatchObject({ filters: { country: 'XX' }, unknown: [] });
+  });
+});

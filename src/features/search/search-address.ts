@@ -30,6 +30,10 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const OPTION_NAMES = ['order', 'hideNudity', 'searchAllCountries', 'page'] as const;
 export type UnknownName = FilterName | (typeof OPTION_NAMES)[number];
 
+export function isFilterName(name: UnknownName): name is FilterName {
+  return FILTER_NAMES.some((one) => one === name);
+}
+
 const OWN_NAMES = [...FILTER_NAMES, ...OPTION_NAMES, 'similarpage', 'view', 'deck'] as const;
 
 /** The profile in the viewer: its id, or its position on the page while the id is not known yet. */
@@ -84,8 +88,12 @@ export function criteriaOf({ order, hideNudity, searchAllCountries }: SearchAddr
   return { order, hideNudity, searchAllCountries };
 }
 
-/** Parses the query of a URL, which is untrusted. `filters` is null if the query has none or any of them is invalid. */
-export function parseSearchAddress(query: string): SearchAddress {
+/**
+ * Parses the query of a URL, which is untrusted. `filters` is null if the query has none or any of them is invalid.
+ *
+ * @param countries the valid ones; null while they are not known, which takes any
+ */
+export function parseSearchAddress(query: string, countries: readonly string[] | null = null): SearchAddress {
   const parameters = new URLSearchParams(query);
   const unknown: UnknownName[] = [];
   const read = <Value>(name: UnknownName, parse: (text: string) => Value | null): Value | null => {
@@ -104,7 +112,9 @@ export function parseSearchAddress(query: string): SearchAddress {
   const parsedMax = readFilter('max_age', parseAge);
   const isTurned = min_age !== null && parsedMax !== null && parsedMax < min_age;
   if (isTurned) unknown.push('max_age');
-  const country = readFilter('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
+  const country = readFilter('country', (text) =>
+    /^[A-Z]{2}$/.test(text) && countries?.includes(text) !== false ? text : null,
+  );
   // A region is only valid with its country.
   const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
   const filters = {
@@ -147,15 +157,24 @@ export function withStated(filters: SearchFilters, stated: Partial<SearchFilters
   return stated.min_age === undefined ? { ...next, min_age: null } : { ...next, max_age: null };
 }
 
-/** Returns the URL of the search in `query` with `changes` applied. Unrelated query parameters are kept. */
-export function searchAddress(path: string, query: string, changes: Partial<SearchAddress>): string {
+/**
+ * Returns the URL of the search in `query` with `changes` applied. Unrelated query parameters are kept.
+ *
+ * @param countries as `parseSearchAddress` takes them
+ */
+export function searchAddress(
+  path: string,
+  query: string,
+  changes: Partial<SearchAddress>,
+  countries: readonly string[] | null = null,
+): string {
   const parameters = new URLSearchParams(query);
   // Removed and set again in a fixed order, so that the same search always has the same URL.
   for (const name of OWN_NAMES) parameters.delete(name);
   const set = (name: (typeof OWN_NAMES)[number], value: string | number | null) => {
     if (value !== null) parameters.set(name, String(value));
   };
-  const current = parseSearchAddress(query);
+  const current = parseSearchAddress(query, countries);
   const next = { ...current, ...changes };
   // Invalid filters stay in the URL until the filters that replace them are known.
   const isBroken = changes.filters == null && FILTER_NAMES.some((name) => current.unknown.includes(name));

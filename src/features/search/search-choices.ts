@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
+import { sortedRegions } from '../../data/sorted-regions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type AgeRange, ageKey, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
 import { GENDERS } from './search-address.ts';
@@ -48,10 +49,8 @@ export function useSearchChoices(
     .map((code) => ({ value: code, label: formatCountry(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   const region = filters?.countryregion ?? null;
-  const regions = (country === null ? undefined : settings?.region_data[country])?.map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+  const known = country === null ? undefined : settings?.region_data[country];
+  const regions = known && sortedRegions(known, locale).map(({ id, name }) => ({ value: String(id), label: name }));
   // An active region that is not in the list is still shown.
   const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
   const distanceKm = filters?.max_distance_km ?? null;

@@ -22,9 +22,9 @@ const MemberInterests = lazyPart(() => import('./member-interests.tsx'));
 
 /** The search page for members: filters and paged results. */
 export default function SearchPage() {
-  const navigation = useSearchAddress();
-  const { address, addressOf, replace } = navigation;
   const settings = useSiteSettings();
+  const navigation = useSearchAddress(settings?.countries ?? null);
+  const { address, addressOf, replace } = navigation;
   const user = useOwnUser();
   const likedIds = useLikedIds();
   const [openedAtMs] = useState(() => Date.now());

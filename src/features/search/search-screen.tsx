@@ -77,7 +77,6 @@ export function SearchScreen(props: SearchScreenProps) {
   if (unknown.of !== address.unknown)
     setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
   const unused = found && address.filters !== null ? unusedFilters(address.filters, found.result.filter_options) : [];
-  const leftOut = [...unknown.names, ...unused];
   const ageRanges = useAgeRanges(filters);
   const [isChoosingInterests, setIsChoosingInterests] = useState(false);
   const cdnPrefix = settings?.cdn_prefix ?? null;
@@ -134,9 +133,10 @@ export function SearchScreen(props: SearchScreenProps) {
         {hasSentence ? <SearchSentence {...form} navigation={navigation} /> : <SearchFilterForm {...form} />}
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
-          {leftOut.length > 0 && (
+          {unknown.names.length + unused.length > 0 && (
             <UnknownFilters
-              names={leftOut}
+              unknown={unknown.names}
+              unused={unused}
               onDismiss={() => {
                 setUnknown({ ...unknown, names: [] });
                 if (address.filters === null) return;

@@ -1,13 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FilterX from 'lucide-react/icons/funnel-x';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
-import type { UnknownName } from './search-address.ts';
+import { type FilterName, isFilterName, type UnknownName } from './search-address.ts';
 
 /** Shown if a search failed and this device has no earlier result of it. */
 export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
@@ -53,9 +54,25 @@ export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
   );
 }
 
-/** Warns about invalid values of filters or options in the URL. */
-export function UnknownFilters({ names, onDismiss }: { names: readonly UnknownName[]; onDismiss: () => void }) {
+interface UnknownFiltersProps {
+  /** Filters and options whose values in the URL are invalid. */
+  unknown: readonly UnknownName[];
+  /** Filters that this site does not have. */
+  unused: readonly FilterName[];
+  onDismiss: () => void;
+}
+
+/** Warns about what a URL asks for in vain, and says what applies instead. */
+export function UnknownFilters({ unknown, unused, onDismiss }: UnknownFiltersProps) {
   const { t, locale } = useTranslation();
+  const isMember = useSession().status === 'member';
+  // Only filters are saved for members; an option has its default for everyone.
+  const own = unknown.filter((name) => isMember && isFilterName(name));
+  const usual = unknown.filter((name) => !own.includes(name));
+  const words = (names: readonly UnknownName[]) => ({
+    count: names.length,
+    filters: addressWords(names, t, locale),
+  });
   return (
     <Banner
       tone="warning"
@@ -66,7 +83,9 @@ export function UnknownFilters({ names, onDismiss }: { names: readonly UnknownNa
         </Button>
       }
     >
-      {t('search.unknown_filters', { filters: addressWords(names, t, locale) })}
+      {own.length > 0 && <p>{t('search.unknown_own', words(own))}</p>}
+      {usual.length > 0 && <p>{t('search.unknown_default', words(usual))}</p>}
+      {unused.length > 0 && <p>{t('search.unknown_filters', { filters: addressWords(unused, t, locale) })}</p>}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseSearchAddress, type SearchAddress, searchAddress } from './search-address.ts';
 
@@ -17,18 +17,38 @@ export interface SearchNavigation {
   replace: (changes: SearchChanges) => void;
 }
 
-/** Returns the state of the search, taken from the URL, and functions to change it. */
-export function useSearchAddress(): SearchNavigation {
+/**
+ * Returns the state of the search, taken from the URL, and functions to change it.
+ *
+ * @param offered the countries that the site offers; null or none while they are not known
+ */
+export function useSearchAddress(offered: readonly string[] | null): SearchNavigation {
   const [path, navigate] = useLocation();
   const query = useSearch();
-  const address = useMemo(() => parseSearchAddress(query), [query]);
-  const addressOf = (changes: SearchChanges) => searchAddress(path, query, changes);
+  // Also those that came from the server: a member may live in a country that the site no longer offers.
+  const [told, setTold] = useState<readonly string[]>([]);
+  const countries = useMemo(
+    () => (offered === null || offered.length === 0 ? null : [...offered, ...told]),
+    [offered, told],
+  );
+  const address = useMemo(() => parseSearchAddress(query, countries), [query, countries]);
+  const addressOf = (changes: SearchChanges) => searchAddress(path, query, changes, countries);
+  const tell = ({ filters }: SearchChanges) => {
+    const country = filters?.country ?? null;
+    if (country !== null && countries?.includes(country) === false) setTold([...told, country]);
+  };
   return {
     address,
     addressOf,
-    push: (changes) => navigate(addressOf(changes)),
+    push: (changes) => {
+      tell(changes);
+      navigate(addressOf(changes));
+    },
     overlay: (changes) => navigate(addressOf(changes), { state: { overlay: address.page } }),
-    replace: (changes) => navigate(addressOf(changes), { replace: true, state: history.state }),
+    replace: (changes) => {
+      tell(changes);
+      navigate(addressOf(changes), { replace: true, state: history.state });
+    },
   };
 }
 

@@ -29,7 +29,7 @@ const VisitorInterests = lazyPart(() => import('./visitor-interests.tsx'));
 
 /** The search for logged-out visitors, if the site allows it; otherwise redirects to the login. */
 export default function VisitorSearchPage() {
-  const { addressOf } = useSearchAddress();
+  const { addressOf } = useSearchAddress(null);
   const network = currentTracking()?.network ?? null;
   const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   switch (read.state) {
@@ -56,7 +56,7 @@ export default function VisitorSearchPage() {
 
 function OpenSearch({ settings, network }: { settings: Settings; network: string | null }) {
   const { t } = useTranslation();
-  const navigation = useSearchAddress();
+  const navigation = useSearchAddress(settings.countries);
   const { address, addressOf, replace } = navigation;
   const search = searchOf(address);
   const view = useVisitorSearch(search, {

@@ -32,7 +32,7 @@ export async function sendMessage(account: Account, message: OutgoingMessage): P
   });
 }
 
-/** Does the same with a photo, whose words may be missing; what is written in the composer stays there. */
+/** Does the same with a photo, whose words may be missing: those of the composer went with it. */
 export async function sendPhoto(account: Account, message: OutgoingPhoto): Promise<CommandResult> {
   return await queueMessage(account, message, (quoted) => {
     const { conversationId, messageId, photo } = message;
@@ -61,7 +61,7 @@ async function queueMessage(
     const lane = chatLane(conversationId);
     const sequence = await enqueue(database, { idempotencyKey: messageId, lane, intent, nowMs });
     await database.messages.put(pendingMessageRow(intent, sequence, nowMs));
-    if (intent.kind === 'send-message') await database.drafts.delete(conversationId);
+    await database.drafts.delete(conversationId);
     await endReply(database, conversationId);
     await database.chats.put(withPendingPreview(chat, intent, nowMs));
     return { status: 'accepted' };

@@ -1,11 +1,11 @@
-import type { HomeMembersKey } from '../../public/rows.ts';
+import { HOME_MEMBERS_KEYS, HOME_MEMBERS_SHOWN, type HomeMembersKey } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
-/** A single row of faces; the search shows the rest. */
-const HOME_MEMBERS_SHOWN = 6;
+/** Enough to fill a section even if those above it show everyone else of it. */
+const FETCHED = HOME_MEMBERS_SHOWN * HOME_MEMBERS_KEYS.length;
 
 /** Query of each section of the home screen, in addition to the filters saved on the server for the member. */
 const QUERIES = {
@@ -29,7 +29,7 @@ export async function pullHomeMembers(
       client.GET('/api/search.php', {
         params: {
           query: {
-            ...{ source: 'home', pp: HOME_MEMBERS_SHOWN, auto_load: '1', do_not_save: '1', ...QUERIES[key] },
+            ...{ source: 'home', pp: FETCHED, auto_load: '1', do_not_save: '1', ...QUERIES[key] },
             ...(network === null ? {} : { trafficsource: network }),
           },
         },

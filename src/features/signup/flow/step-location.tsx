@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CITY_MAX_LENGTH } from '../../../../worker/public/constants.ts';
 import { calls } from '../../../data/calls.ts';
+import { sortedRegions } from '../../../data/sorted-regions.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -26,7 +27,7 @@ export default function StepLocation({ user, settings, draft, change, activity, 
   const country = draft.country ?? profile.country;
   const region = draft.countryregion === undefined ? profile.countryregion : draft.countryregion;
   const city = (draft.city === undefined ? profile.city : draft.city) ?? '';
-  const regions = settings.region_data[country] ?? [];
+  const regions = sortedRegions(settings.region_data[country] ?? [], locale);
   const isCityTooLong = [...city.trim()].length > CITY_MAX_LENGTH;
   const [isCityRefused, setCityRefused] = useState(false);
 
