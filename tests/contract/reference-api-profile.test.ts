@@ -87,6 +87,30 @@ describe('saving the profile', () => {
     expect(valueAt(settled.body, 'profile')).toMatchObject(location);
   });
 
+  it('counts as complete what lacks nothing that the profile page names, and each such part as missing', async () => {
+    const client = await stage.member('demo');
+    const { body } = await client.call('getUser');
+    const whole = {
+      gender: 'female',
+      date_of_birth: '1990-02-28',
+      personal: 'Few words.',
+      country: 'GB',
+      countryregion: valueAt(body, 'profile', 'countryregion'),
+      city: 'Bristol',
+      fields: { interests: ['art'] },
+    };
+    const completenessOf = async (change: object) => {
+      const saved = await client.call('saveProfile', { body: { ...whole, ...change } });
+      expect(saved.status).toBe(200);
+      return valueAt(saved.body, 'profile', 'completeness');
+    };
+    expect(await completenessOf({})).toBe(100);
+    const missing = { gender: null, date_of_birth: null, personal: null, countryregion: null, city: null };
+    for (const [name, value] of Object.entries({ ...missing, fields: { interests: [] } }))
+      expect(await completenessOf({ [name]: value }), name).toBe(86);
+    expect(await completenessOf({ fields: { interests: ['art'], smoking: [], looking_for: [] } })).toBe(100);
+  });
+
   it('says when the signup is finished', async () => {
     const client = await stage.member('demo');
     await client.call('saveProfile', { body: { lastSignupStep: false } });
