@@ -25,7 +25,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
   testDir: '.',
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 45 * 60_000,
   // Three workers share two cores with other checks: a step that takes a second alone may take ten.
   timeout: 120_000,
   expect: { timeout: 20_000 },

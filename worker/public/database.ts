@@ -1,11 +1,11 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
+import type { ClockRow, SettingsRow, SilenceRow, ViolationRow } from './device-rows.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { PassRow } from './pass-row.ts';
 import type {
   AnswerRow,
   ChatRow,
-  ClockRow,
   ConversationRow,
   DraftRow,
   LikeRow,
@@ -14,10 +14,7 @@ import type {
   MessageWordsRow,
   MetaRow,
   SearchRow,
-  SettingsRow,
-  SilenceRow,
   UserRow,
-  ViolationRow,
 } from './rows.ts';
 import type { SavedSearchRow } from './saved-search.ts';
 import type { SessionRecord } from './session.ts';

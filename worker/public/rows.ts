@@ -5,7 +5,7 @@ import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { ProfileChanges } from './worker-api.ts';
 
-/** The row types of both databases (database.ts). */
+/** The row types of the account's database (database.ts); those of the device's: device-rows.ts. */
 
 type Schemas = components['schemas'];
 export type ProfileCard = Schemas['ProfileCard'];
@@ -280,35 +280,3 @@ export type MetaRow =
   | TakenBackRow
   | MessageWordsProgressRow
   | VisitRow;
-
-export interface SettingsRow {
-  key: 'current';
-  settings: Settings;
-  fetchedAtMs: number;
-}
-
-/** The server's Retry-After deadline, which outlives the worker. */
-export interface SilenceRow {
-  key: 'silence';
-  status: number;
-  sinceMs: number;
-  untilMs: number;
-}
-
-/** Present when this device's clock is wrong. */
-export interface ClockRow {
-  key: 'clock';
-  /** How far the server's clock is ahead of the device's, in milliseconds. */
-  offsetMs: number;
-}
-
-/** A response that violated the contract. Shown in the developer area; contains no personal data. */
-export interface ViolationRow {
-  id?: number;
-  atMs: number;
-  operation: string;
-  /** Location in the body, as a JSON pointer. */
-  path: string;
-  expected: string;
-  actual: string;
-}

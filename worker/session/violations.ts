@@ -1,6 +1,6 @@
 import type { Outcome } from '../http/outcome.ts';
 import type { DeviceDatabase } from '../public/database.ts';
-import type { ViolationRow } from '../public/rows.ts';
+import type { ViolationRow } from '../public/device-rows.ts';
 
 const VIOLATIONS_KEPT = 200;
 

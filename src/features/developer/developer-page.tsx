@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ViolationRow } from '../../../worker/public/rows.ts';
+import type { ViolationRow } from '../../../worker/public/device-rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ViolationRow } from '../../../worker/public/rows.ts';
+import type { ViolationRow } from '../../../worker/public/device-rows.ts';
 import { deviceDatabase } from '../../data/device-database.ts';
 
 /** Returns answers that violated the contract on this device, newest first. Undefined while reading. */

@@ -1,4 +1,4 @@
-import type { ViolationRow } from '../../../worker/public/rows.ts';
+import type { ViolationRow } from '../../../worker/public/device-rows.ts';
 
 /**
  * Returns the report for the backend team: the violations as JSON, times in RFC 3339, without this device's row ids.
