@@ -13,7 +13,7 @@ export interface SearchNavigation {
   push: (changes: SearchChanges) => void;
   /** Opens an overlay: navigates like `push`, but the page below keeps its scroll position. */
   overlay: (changes: SearchChanges) => void;
-  /** Replaces the URL of the current history entry, and keeps its state. */
+  /** Replaces the URL of the current history entry, and keeps its state; not once the search has been left. */
   replace: (changes: SearchChanges) => void;
 }
 
@@ -46,6 +46,9 @@ export function useSearchAddress(offered: readonly string[] | null): SearchNavig
     },
     overlay: (changes) => navigate(addressOf(changes), { state: { overlay: address.page } }),
     replace: (changes) => {
+      // An answer may come when the next page is on screen already and React has not run the cleanups of this one, which
+      // it does after the paint: the member would be led back.
+      if (location.pathname !== path) return;
       tell(changes);
       navigate(addressOf(changes), { replace: true, state: history.state });
     },
