@@ -1,9 +1,10 @@
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../public/constants.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import type { WaitingPhoto } from '../../public/message-photo.ts';
 import type { MessageIntent } from '../../public/outbox-row.ts';
 import type { OutgoingPhoto } from '../../public/photo-calls.ts';
 import type { QuotedMessage } from '../../public/rows.ts';
-import { type CommandResult, MESSAGE_TEXT_MAX_LENGTH, type OutgoingMessage } from '../../public/worker-api.ts';
+import type { CommandResult, OutgoingMessage } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
