@@ -55,9 +55,3 @@ export const COUNTRY_NEIGHBOURS = [
 export const LANGUAGE_BADGE_COUNTRIES = ['CA', 'BE', 'CH', 'FI'] as const;
 export const ABOUT_ME_TEXTAREA_HEIGHT_PX = 150;
 export const WEBCAM_AD_ACCOUNT_AGE_MS = 345_600_000;
-
-/** Maximum length of a message, in code points as JSON Schema counts them (contract, `SendMessageRequest.text`). */
-export const MESSAGE_TEXT_MAX_LENGTH = 2000;
-
-/** Maximum length of a report's text (contract, `ReportRequest.text`). */
-export const REPORT_TEXT_MAX_LENGTH = 2000;

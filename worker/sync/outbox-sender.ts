@@ -61,6 +61,8 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   const { target, environment } = options;
   const { database, signal } = target;
   const lanesInFlight = new Set<string>();
+  /** By sequence number, so that two readers of the queue note a row once. */
+  const setAsideRows = new Map<number, Promise<void>>();
   let cancelTimer: Cancel | null = null;
   /** The server's Retry-After deadline; coming back online does not shorten it. */
   let silentUntilMs = 0;
@@ -139,10 +141,19 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   }
 
   async function setAside(rows: readonly OutboxRow[]): Promise<void> {
-    const written = await writeAccount(target, [database.outbox], async () => {
-      for (const { sequence } of rows) if (sequence !== undefined) await markSetAside(database, sequence);
-    });
-    if (wasWritten(written)) for (const row of rows) await options.onSetAside(row);
+    for (const row of rows) {
+      const { sequence } = row;
+      if (sequence === undefined) continue;
+      const begun = setAsideRows.get(sequence) ?? setAsideOne(row, sequence);
+      setAsideRows.set(sequence, begun);
+      await begun;
+    }
+  }
+
+  /** Notes the row before it is marked: a worker that ends in between finds it again, a marked row would never be noted. */
+  async function setAsideOne(row: OutboxRow, sequence: number): Promise<void> {
+    await options.onSetAside(row);
+    wasWritten(await writeAccount(target, [database.outbox], () => markSetAside(database, sequence)));
   }
 
   function holdsLane(row: OutboxRow): boolean {

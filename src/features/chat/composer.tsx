@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

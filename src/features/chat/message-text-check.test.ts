@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import { checkMessageText } from './message-text-check.ts';
 
 describe('the length of a message', () => {

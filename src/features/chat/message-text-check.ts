@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 
 /** The counter appears once this many characters remain. */
 const COUNTER_FROM_REMAINING = 200;

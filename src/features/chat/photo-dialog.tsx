@@ -1,6 +1,6 @@
 import Crop from 'lucide-react/icons/crop';
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/constants.ts';
 import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts';
+import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';

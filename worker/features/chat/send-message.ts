@@ -1,9 +1,9 @@
-import { MESSAGE_TEXT_MAX_LENGTH } from '../../public/constants.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import type { WaitingPhoto } from '../../public/message-photo.ts';
 import type { MessageIntent } from '../../public/outbox-row.ts';
 import type { OutgoingPhoto } from '../../public/photo-calls.ts';
 import type { QuotedMessage } from '../../public/rows.ts';
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../public/text-lengths.ts';
 import type { CommandResult, OutgoingMessage } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
