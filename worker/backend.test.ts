@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CANNED_ORIGIN, type CannedServer, createCannedServer } from '../tests/fixtures/canned-server.ts';
+import { CANNED_ORIGIN, type CannedServer, createCannedServer, sampleOf } from '../tests/fixtures/canned-server.ts';
 import { createDevice, type Device } from '../tests/fixtures/device.ts';
+import { until } from '../tests/fixtures/until.ts';
 
 let server: CannedServer;
 let device: Device;
@@ -51,4 +52,36 @@ test('a storage that does not answer is told after seven seconds, and used as so
   held.abort();
   const second = await device.shareTab(first);
   expect(second.connected).toMatchObject({ status: 'connected', session: { status: 'visitor' } });
+});
+
+test('what a visitor reads does not wait until the server has said who is there, and its parts share one call', async () => {
+  let tellWhoIsThere = (_: Response) => {};
+  server.answer(
+    'GET /api/user.php',
+    () =>
+      new Promise<Response>((resolve) => {
+        tellWhoIsThere = resolve;
+      }),
+  );
+  server.answer('GET /api/matches.php', sampleOf('Matches'));
+  const read: unknown[] = [];
+  const note = (reply: object) => read.push('result' in reply && reply.result);
+  let isConnected = false;
+  const opening = device
+    .openTab({}, (api) => {
+      void api.loadLandingPeople({ niche: 1, country: null, language: 'en' }).then(note);
+      void api.loadSettings().then(note);
+      void api.loadSettings().then(note);
+    })
+    .then((tab) => {
+      isConnected = true;
+      return tab;
+    });
+  await until('people and settings', () => read.length === 3);
+  await until('the question who is there', () => server.count('GET /api/user.php') === 1);
+  expect(read).toEqual(Array.from(read, () => expect.objectContaining({ status: 'answered' })));
+  expect(server.count('GET /api/settings.php')).toBe(1);
+  expect(isConnected).toBe(false);
+  tellWhoIsThere(new Response(null, { status: 401 }));
+  expect((await opening).connected).toMatchObject({ status: 'connected', session: { status: 'visitor' } });
 });

@@ -1,6 +1,12 @@
 import type { Remote } from 'comlink';
 import type { Acknowledged, CommandResult, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
-import { callWorker, LOCAL_CALL_LIMIT_MS, SERVER_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
+import {
+  callWorker,
+  callWorkerAhead,
+  LOCAL_CALL_LIMIT_MS,
+  SERVER_CALL_LIMIT_MS,
+  type Unreachable,
+} from './connection.ts';
 
 /**
  * `connect` belongs to the connection itself; photos go through `uploadImage`, whose time limit restarts with progress.
@@ -51,11 +57,26 @@ const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   diagnose: true,
 };
 
+/** Reads of visitors' pages, which need no session: they do not wait until the server has said whose session it is. */
+const SESSIONLESS_READS: Readonly<Partial<Record<CallName, true>>> = {
+  loadSettings: true,
+  loadContent: true,
+  loadCompany: true,
+  loadPricing: true,
+  loadDiscount: true,
+  loadInterests: true,
+  loadProfileFields: true,
+  loadLandingPeople: true,
+  searchAsVisitor: true,
+  loadVisitorProfile: true,
+};
+
 /** Forwards calls to the worker; its methods are declared once, in `WorkerApi`. */
 export const calls: WorkerCalls = new Proxy(Object.create(null), {
   get: (_calls, name: string) => {
     const limitMs = Object.hasOwn(LOCAL_CALLS, name) ? LOCAL_CALL_LIMIT_MS : SERVER_CALL_LIMIT_MS;
-    return (...values: unknown[]) => callWorker(limitMs, (worker) => make(worker, name, values));
+    const call = Object.hasOwn(SESSIONLESS_READS, name) ? callWorkerAhead : callWorker;
+    return (...values: unknown[]) => call(limitMs, (worker) => make(worker, name, values));
   },
 });
 

@@ -44,6 +44,8 @@ let connection: Connection | null = null;
 /** Null until the newest generation of the shared worker is known. */
 let choice: WorkerChoice | null = null;
 let greeting: Promise<void> | null = null;
+/** The connection being opened by the current handshake. */
+let opening: Promise<Connection | null> | null = null;
 let nextTry: ReturnType<typeof setTimeout> | null = null;
 /** The page is in the back/forward cache or about to enter it: a call would open a new worker. */
 let isAway = false;
@@ -96,10 +98,7 @@ export function leaveWorker(): void {
  * Makes one call within a time limit, which restarts with each `onProgress`; never rejects. A worker that ends during
  * the call is replaced and called again: calls are idempotent.
  */
-export async function callWorker<Result>(
-  limitMs: number,
-  run: (remote: Remote<WorkerApi>, onProgress: () => void) => Promise<Reply<Result>>,
-): Promise<Result | Unreachable> {
+export async function callWorker<Result>(limitMs: number, run: WorkerCall<Result>): Promise<Result | Unreachable> {
   for (let workers = 0; workers < WORKERS_PER_CALL; workers += 1) {
     const used = await greetedConnection();
     if (used === null) return UNREACHABLE;
@@ -116,6 +115,23 @@ export async function callWorker<Result>(
   }
   return UNREACHABLE;
 }
+
+/**
+ * Makes one call that needs no session, without waiting until the worker knows whose session it is: that takes a call
+ * to the server of its own. Falls back to `callWorker`.
+ */
+export async function callWorkerAhead<Result>(limitMs: number, run: WorkerCall<Result>): Promise<Result | Unreachable> {
+  if (hello === null) await within(LOCAL_CALL_LIMIT_MS, unending, () => introduced);
+  if (connection === null && !isAway) void handshake();
+  // The worker takes messages in order: it has the greeting, and with it the address of the API, before this call.
+  const used = connection ?? (await opening);
+  if (used === null || isAway) return await callWorker(limitMs, run);
+  const reply = await within(limitMs, used.ended.signal, (onProgress) => run(used.remote, onProgress));
+  if (typeof reply === 'object' && 'result' in reply) return reply.result;
+  return await callWorker(limitMs, run);
+}
+
+type WorkerCall<Result> = (remote: Remote<WorkerApi>, onProgress: () => void) => Promise<Reply<Result>>;
 
 function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
   return 'result' in reply ? reply.result : UNREACHABLE;
@@ -143,7 +159,8 @@ function handshake(): Promise<void> {
 async function greetWorker(): Promise<void> {
   if (hello === null) return;
   const describeTab = hello;
-  const used = connection ?? (await open());
+  opening = connection === null ? open() : null;
+  const used = connection ?? (await opening);
   if (used === null) {
     tell(UNREACHABLE);
     return;

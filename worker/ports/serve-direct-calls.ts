@@ -16,7 +16,8 @@ import { searchAsVisitor } from '../features/search/visitor-search.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
 import { countLandingStep } from '../features/signup/count-landing-step.ts';
 import { geocode } from '../features/signup/geocode.ts';
-import type { DirectCalls } from '../public/direct-calls.ts';
+import type { DirectCalls, DirectResult } from '../public/direct-calls.ts';
+import type { Settings } from '../public/rows.ts';
 import type { Reply } from '../public/worker-api.ts';
 import { directResult } from '../sync/direct-result.ts';
 import type { Visit } from '../sync/visit.ts';
@@ -25,8 +26,23 @@ type ReplyTo = <Result>(work: () => Promise<Result>) => Promise<Reply<Result>>;
 
 /** Serves the calls that need no session. `visit` is called for each of them. */
 export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<DirectCalls, 'signUp'> {
+  let settings: Promise<DirectResult<Settings>> | null = null;
+
+  /** Parts of a page that need the settings at the same time share one call. */
+  function loadSettings(): Promise<DirectResult<Settings>> {
+    if (settings !== null) return settings;
+    const loading = visit()
+      .settings()
+      .then(directResult)
+      .finally(() => {
+        settings = null;
+      });
+    settings = loading;
+    return loading;
+  }
+
   return {
-    loadSettings: () => reply(async () => directResult(await visit().settings())),
+    loadSettings: () => reply(loadSettings),
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
     loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
     loadProfileFields: (language) => reply(() => loadProfileFields(visit(), language)),

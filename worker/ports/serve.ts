@@ -91,7 +91,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   }
 
   return {
-    ...serveDirectCalls(reply, backend.visit),
+    // Behind the greeting, which waits for the same: it brings the address of the API.
+    ...serveDirectCalls((work) => reply(() => life.then(work)), backend.visit),
     signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
     connect: (hello) =>
       reply(async () => {
