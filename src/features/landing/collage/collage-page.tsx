@@ -4,6 +4,7 @@ import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
+import nobodyYet from '../nobody-yet.module.css';
 import { PeopleMissing } from '../people-missing.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { type Place, placesFor } from '../places.ts';
@@ -47,7 +48,9 @@ interface CutOutProps {
 }
 
 function CutOut({ cut, place: { person }, settings }: CutOutProps) {
-  if (person === null) return <figure className={styles['cut']} data-cut={cut} aria-hidden="true" />;
+  if (person === null) {
+    return <figure className={`${styles['cut']} ${nobodyYet['place']}`} data-cut={cut} aria-hidden="true" />;
+  }
   const { profile } = person;
   return (
     <figure className={styles['cut']} data-cut={cut}>

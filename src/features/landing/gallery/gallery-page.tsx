@@ -6,6 +6,7 @@ import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
+import nobodyYet from '../nobody-yet.module.css';
 import { PeopleMissing } from '../people-missing.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { type Place, placesFor } from '../places.ts';
@@ -42,7 +43,7 @@ export default function GalleryPage({ slug, title, layout }: LandingPageProps) {
 }
 
 function Tile({ place: { person }, settings, isEager }: { place: Place; settings: Settings | null; isEager: boolean }) {
-  if (person === null) return <li className={styles['tile']} aria-hidden="true" />;
+  if (person === null) return <li className={`${styles['tile']} ${nobodyYet['place']}`} aria-hidden="true" />;
   const { profile } = person;
   return (
     <li className={styles['tile']}>
