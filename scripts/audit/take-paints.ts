@@ -33,9 +33,9 @@ export async function takePaints(page: Page, url: string, withScript: boolean): 
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const figureOf = (audit: string): number => {
-    const value = lhr.audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`${url} has no ${audit}`);
-    return value;
+    const found = lhr.audits[audit];
+    if (found?.numericValue !== undefined) return found.numericValue;
+    throw new Error(`${url}: no ${audit} (${found?.errorMessage ?? 'Lighthouse gives no reason'})`);
   };
   const details = lhr.audits['network-requests']?.details;
   const items: readonly unknown[] = details?.type === 'table' ? details.items : [];
