@@ -78,6 +78,7 @@ test('captions are taken away and brought back by keyboard', async ({ page }) =>
 test('the story in chapters shows parts of the film while they are in view, and members between them', async ({
   page,
 }) => {
+  const loadedBytes = await countFilmBytes(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/landers/transitionsvideolanding/de');
   const chapters = page.locator('section[aria-labelledby^="chapter-"]');
@@ -102,7 +103,25 @@ test('the story in chapters shows parts of the film while they are in view, and 
     const other = chapters.nth(2 - chapter).locator('video');
     await expect(other).toHaveJSProperty('paused', true);
   }
+  // Both chapters are parts of one file, which is loaded once.
+  expect(loadedBytes()).toBeGreaterThan(500_000);
+  expect(loadedBytes()).toBeLessThan(700_000);
 });
+
+/** Returns a count of the bytes of the film that have come over the network. */
+async function countFilmBytes(page: Page): Promise<() => number> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  const films = new Set<string>();
+  let bytes = 0;
+  devTools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\.(?:webm|mp4)/.test(request.url)) films.add(requestId);
+  });
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (films.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
 
 function isPlaying(page: Page): Promise<boolean> {
   return page

@@ -93,6 +93,7 @@ interface FoundFile {
   path: string;
   sizeBytes: number;
   etag: string;
+  modifiedAt: Date;
 }
 
 /** Returns null if the path is not a file, or resolves outside the directory once symbolic links are followed. */
@@ -106,7 +107,7 @@ async function findFile(directory: string, path: string): Promise<FoundFile | nu
     const found = await stat(real);
     if (!found.isFile()) return null;
     const etag = `W/"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-    return { path: real, sizeBytes: found.size, etag };
+    return { path: real, sizeBytes: found.size, etag, modifiedAt: found.mtime };
   } catch {
     return null;
   }
@@ -115,6 +116,9 @@ async function findFile(directory: string, path: string): Promise<FoundFile | nu
 function sendFile(context: AppContext, file: FoundFile, cacheControl: string): Response {
   context.header('Cache-Control', cacheControl);
   context.header('ETag', file.etag);
+  // Chromium keeps parts of a file (206) only with a strong validator or this (RFC 9111 section 3.4): without it, each
+  // chapter of a page loads the whole film anew.
+  context.header('Last-Modified', file.modifiedAt.toUTCString());
   if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
   context.header('Content-Type', TYPES.get(extname(file.path)) ?? 'application/octet-stream');
   context.header('Accept-Ranges', 'bytes');
