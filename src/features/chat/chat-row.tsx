@@ -72,9 +72,7 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
             {t('chats.draft')}
           </span>
         )}
-        {lastMessage?.delivery === 'pending' && !showsDraft && (
-          <PendingMark conversationId={chat.conversationId} />
-        )}
+        {lastMessage?.delivery === 'pending' && !showsDraft && <PendingMark conversationId={chat.conversationId} />}
         {lastMessage?.delivery === 'rejected' && (
           <span className={classNames(styles['mark'], styles['rejected'])}>
             <CircleAlert aria-hidden="true" />
