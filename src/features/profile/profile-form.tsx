@@ -54,7 +54,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const changes = profileChanges(profile, draft);
   const saver = useProfileDraftSaver(changes !== null);
   const notes = fields.row?.answer.notes ?? {};
-  const problems = profileProblems(draft, { email, notes, nowMs: Date.now() });
+  const problems = profileProblems(draft, { email, savedName: profile.name, notes, nowMs: Date.now() });
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
   const birthDateError = useBirthDateError(
     isDayNone || invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong),
