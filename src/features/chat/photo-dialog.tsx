@@ -14,6 +14,7 @@ import type { PhotoSection } from '../photos/photo-section.ts';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS } from '../photos/photo-words.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
+import { useLeaveGuard } from '../profile/use-leave-guard.tsx';
 import { checkMessageText } from './message-text-check.ts';
 import { sendPhoto } from './photo-commands.ts';
 import styles from './photo-dialog.module.css';
@@ -34,6 +35,12 @@ export interface PhotoDialogProps {
   onClose: () => void;
 }
 
+const LEAVE_WORDS = {
+  title: 'chat.photo_leave_title',
+  text: 'chat.photo_leave_text',
+  confirm: 'chat.photo_leave',
+} as const;
+
 type Prepared =
   | { state: 'preparing' }
   | { state: 'refused'; problem: MessageId }
@@ -53,6 +60,8 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   const [messageId] = useState(() => crypto.randomUUID());
   const isShort = isShortOfCredits(cost, credits);
   const check = checkMessageText(words);
+  // The photo is nowhere else: leaving the page would lose it without a word.
+  const leaveDialog = useLeaveGuard(prepared.state !== 'refused', onClose, LEAVE_WORDS);
 
   if (isCutting && prepared.state === 'ready') {
     const end = (section: PhotoSection | null) => {
@@ -60,13 +69,16 @@ export default function PhotoDialog(props: PhotoDialogProps) {
       cut(section);
     };
     return (
-      <PhotoCropDialog
-        photo={prepared.whole}
-        place={null}
-        onChoose={end}
-        onWholeAll={null}
-        onClose={() => setCutting(false)}
-      />
+      <>
+        <PhotoCropDialog
+          photo={prepared.whole}
+          place={null}
+          onChoose={end}
+          onWholeAll={null}
+          onClose={() => setCutting(false)}
+        />
+        {leaveDialog}
+      </>
     );
   }
   const send = async () => {
@@ -142,6 +154,7 @@ export default function PhotoDialog(props: PhotoDialogProps) {
         {isShort && <TopUpLink conversationId={conversationId} />}
         <p className={styles['note']}>{t('chat.photo_note', { name })}</p>
       </div>
+      {leaveDialog}
     </Dialog>
   );
 }
