@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { MessageId } from '../../i18n/translation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { MessageId } from '../i18n/translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { type LeaveAttempt, watchLeaveAttempts } from './leave-attempts.ts';
 
 /** What the dialog says. */
