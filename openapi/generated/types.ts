@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: e63091c0450e11eed6382c1722ffa3a65118c12f5adb09197bab07cbe3eec849
+// sha-256 of the contract: 3f17c55f4ec0484ec0ecf58d33ae47f7c0b5083fc4e60db9cf2a6826a20bc215
 
 export interface paths {
     "/api/user.php": {
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Questions of the match-finder, and the members who fit
-         * @description For the match-finder and signup-matches screens, which are public: a visitor is recognised by a cookie that this call sets. `finder` asks its questions first, the first of them whom one looks for, and answers matches once each is answered or skipped: only members of the gender sought, ranked by the answers in common and by distance, as far as both towns are told; skipped, the gender is that of the member's search. `signup` answers 6 to 12 members at once.
+         * @description For the match-finder and signup-matches screens, which are public: a visitor is recognised by a cookie that this call sets. `finder` asks its questions first, the first of them whom one looks for, and answers matches once each is answered or skipped: only members of the gender sought and of the ages in the member's search, ranked by the answers in common and by distance, as far as both towns are told; skipped, the gender is that of the search too. `signup` answers 6 to 12 members at once.
          */
         get: operations["getMatches"];
         put?: never;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: e63091c0450e11eed6382c1722ffa3a65118c12f5adb09197bab07cbe3eec849
+// sha-256 of the contract: 3f17c55f4ec0484ec0ecf58d33ae47f7c0b5083fc4e60db9cf2a6826a20bc215
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

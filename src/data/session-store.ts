@@ -181,6 +181,7 @@ function followPage(): void {
     void refreshPushState();
   });
   addEventListener('online', () => void calls.wake());
+  addEventListener('offline', () => void calls.wake());
   // A held lock or an open port can keep the page out of the back/forward cache.
   addEventListener('pagehide', () => {
     releaseTabLock?.();

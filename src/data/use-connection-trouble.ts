@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
 import { isMetaRow } from '../../worker/public/row-doors.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import {
@@ -9,6 +8,7 @@ import {
   connectionTrouble,
 } from './connection-trouble.ts';
 import { useWorkerReached } from './session-store.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 interface ConnectionState {
   /** Null when nothing is wrong. */
@@ -22,20 +22,11 @@ interface ConnectionState {
 export function useConnectionTrouble(): ConnectionState {
   const database = useAccountDatabase();
   const isWorkerReached = useWorkerReached();
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const sync = useLiveQuery(async () => {
     const row = await database.meta.get('sync');
     return isMetaRow(row) && row.key === 'sync' ? row : null;
   }, [database]);
   const notice = connectionNotice({ isWorkerReached, isOnline, sync: sync ?? null });
   return { trouble: connectionTrouble(notice), notice, updatedAtMs: sync?.lastSuccessAtMs ?? 0 };
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -204,10 +204,21 @@ describe('the match-finder', () => {
     expect(isHere.lastIndexOf(true)).toBe(isHere.filter(Boolean).length - 1);
 
     const demo = await stage.member('demo');
+    // Of any age: of those whom the demo account searches for, few live in one country.
+    await demo.call('search', { query: { manual_search: '1' } });
     const told = await answerAll(demo, 'en');
     const countries = listOf(valueAt(told, 'matches')).map((match) => valueAt(match, 'profile', 'country'));
     expect(countries.filter((country) => country === 'GB').length).toBeGreaterThan(countries.length / 2);
     expect(JSON.stringify(told)).toMatch(/About \d+ km from you\./);
+  });
+
+  it('finds only people of the ages that the member searches for', async () => {
+    const demo = await stage.member('demo');
+    await demo.call('search', { query: { manual_search: '1', min_age: 30, max_age: 34 } });
+    const matches = listOf(valueAt(await answerAll(demo, 'en'), 'matches'));
+    const ages = matches.map((match) => Number(valueAt(match, 'profile', 'age')));
+    expect(ages.length).toBeGreaterThan(0);
+    expect(ages.filter((age) => age < 30 || age > 34)).toEqual([]);
   });
 
   it('knows a visitor by the browser', async () => {

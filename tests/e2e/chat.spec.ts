@@ -194,6 +194,32 @@ test('a chat opens where the unread begin, a message is copied, and a draft is t
   await expect(divider).toHaveCount(0);
 });
 
+test('the messages are one stop for Tab, and arrow keys lead through what can be done with them', async ({ page }) => {
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  const log = page.getByRole('log');
+  await log.focus();
+  const actions = (button: string) => log.getByRole('button', { name: button });
+  await page.keyboard.press('ArrowUp');
+  await expect(actions('Reply').last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(actions('Reply').nth(-2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(actions('Copy message').nth(-2)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(actions('Copy message').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await log.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await log.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(log).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Don’t reply to this message' })).toBeVisible();
+});
+
 test('who reads further up keeps the place while a hundred messages arrive at once', async ({ page, control }) => {
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);

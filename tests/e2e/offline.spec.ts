@@ -42,6 +42,21 @@ test.describe('where the app itself is kept on the device', () => {
     await expect(cold.getByRole('log')).toContainText('thank you for last night');
   });
 
+  test('a search that was never opened on this device shows the filters of the member without network', async ({
+    context,
+    reference,
+    guard,
+  }) => {
+    guard.allowFailedRequests();
+    const page = await logInAndCache(context);
+    await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
+    await reference.stop();
+    await page.goto('/search');
+    await expect(page.getByLabel('Gender')).toHaveValue('female');
+    await expect(page.getByLabel('Country')).toHaveValue('GB');
+    await expect(page.getByText('You’re offline').or(page.getByText('can’t reach')).first()).toBeVisible();
+  });
+
   test('a message written offline goes out exactly once when the network is back', async ({
     context,
     reference,

@@ -140,3 +140,21 @@ test('a site that has no photos in messages offers none', async ({ page, control
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Attach a photo' })).toHaveCount(0);
 });
+
+test('a photo that is chosen and not sent is not lost by leaving the page without a question', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await page.locator('a[href^="/chats/"]').first().click();
+  await expect(page.getByRole('button', { name: 'Attach a photo' })).toBeVisible();
+  await fileInput(page).setInputFiles(PICTURE);
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await expect(question).toContainText('you’ll have to choose it again');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave without sending' }).click();
+  await expect(page).toHaveURL(/\/chats$/);
+});

@@ -154,6 +154,12 @@ test('another device goes on where the server knows the member to be, and what c
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByText('Step 3 of 6')).toBeVisible();
   await expect(page.getByLabel('Town or city')).toHaveValue('Gent');
+  // Further back to the photo, with what is typed on the way.
+  await page.getByLabel('Town or city').fill('Brugge');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Brugge');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
   await expect(page.getByLabel('Gender (optional)')).toHaveValue('other');

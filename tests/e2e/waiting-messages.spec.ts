@@ -83,6 +83,35 @@ test('messages that are taken back stand above what is being written, none of th
   await expect(composer(page)).toHaveValue('First\n\nSecond\n\nBeing written');
 });
 
+test('without a connection each message says that it waits, in the list of chats too, and any of them can be taken back', async ({
+  page,
+  control,
+  reference,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  const row = page.locator(`a[href="/chats/${CONVERSATION_ID}"]`).first();
+  await expect(row).toBeVisible();
+  await reference.stop();
+  for (const text of ['First', 'Second', 'Third']) await write(page, text);
+  await expect(log(page).getByText('Waiting for a connection since')).toHaveCount(3);
+  await expect(log(page)).not.toContainText('Sending');
+  await expect(row).toContainText('Waiting');
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(1);
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  await expect(takeBack).toHaveCount(3);
+  await takeBack.nth(1).click();
+  await expect(composer(page)).toHaveValue('Second');
+  await expect(takeBack).toHaveCount(2);
+  await reference.start();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(takeBack).toHaveCount(0, { timeout: 70_000 });
+  await expect(log(page).getByText(/^(First|Second|Third)$/)).toHaveText(['First', 'Third']);
+  expect(await control.countRequests('POST', '/api/chat.php')).toBe(2);
+});
+
 test('a chat whose removal waits is not told as removed, and can be kept; refused, it is back with an alert', async ({
   page,
   control,

@@ -185,7 +185,7 @@ export interface SyncRow {
   key: 'sync';
   /** `foreign`: something other than the server responded, such as a hotel network's login page. */
   state: 'ok' | 'offline' | 'foreign' | 'failing';
-  /** 0 if there was none. Written when the state changes and when a tab is hidden, not on every poll. */
+  /** 0 if there was none. Written when the state changes, a tab is hidden or the connection may have changed, not on every poll. */
   lastSuccessAtMs: number;
 }
 

@@ -22,7 +22,7 @@ export interface WorkerApi extends DirectCalls, PhotoCalls, SearchCalls {
   ping(): Promise<Reply<Acknowledged>>;
   /** Reports what the tab is showing. Messages of a visible conversation are fetched more often, once for all tabs. */
   reportView(tabId: string, view: TabView): Promise<Reply<Acknowledged>>;
-  /** Called when the device is back online or the tab is visible again. Polls immediately if the data is stale. */
+  /** Called when the device went online or offline or the tab is visible again. Polls immediately if the data is stale. */
   wake(): Promise<Reply<Acknowledged>>;
   /** Polls immediately, at the member's request. */
   refresh(): Promise<Reply<Acknowledged>>;

@@ -261,3 +261,13 @@ test('the age of the data is kept when the last visible tab is hidden, and not b
   await bench.settle();
   expect(await bench.sync()).toMatchObject({ lastSuccessAtMs: START_MS + 60_000 });
 });
+
+test('a device that loses its network is told when the data was last fetched, not when the state last changed', async () => {
+  const running = bench.start();
+  await bench.finishPoll();
+  await bench.pass(60_000);
+  await bench.pass(1_000);
+  running.wake(false);
+  await bench.settle();
+  expect(await bench.sync()).toMatchObject({ state: 'ok', lastSuccessAtMs: START_MS + 60_000 });
+});

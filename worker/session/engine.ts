@@ -50,7 +50,7 @@ export interface EngineOptions {
 
 /** Polls and sends for one logged-in member. Runs in the leader only. */
 export interface Engine {
-  /** Polls if the data is stale, or unconditionally if forced, and sends waiting intents. */
+  /** Polls if the data is stale, or unconditionally if forced, sends waiting intents, and stores the age of the data. */
   wake(isForced: boolean): void;
   /** Called when rows were added to the outbox. */
   pumpOutbox(): void;
@@ -282,6 +282,8 @@ export function startEngine(options: EngineOptions): Engine {
 
   return {
     wake(isForced) {
+      // A device that has just lost its network tells how old its data is from now on.
+      void rememberLastSuccess(account, lastPollAtMs);
       // A poll in progress already fetches what a wake would.
       const isDue = !poller.isRunning() && isStale(lastPollAtMs, environment.now(), intervalMs());
       if (isForced || isDue) poller.runNow();

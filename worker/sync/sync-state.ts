@@ -21,7 +21,8 @@ export async function storeSyncState(
 }
 
 /**
- * Stores the time of the last successful poll for a later offline start. Called when the last visible tab is hidden.
+ * Stores the time of the last successful poll for a later offline start. Called when the last visible tab is hidden, and
+ * when the connection may have come or gone.
  */
 export async function rememberLastSuccess(target: WriteTarget, lastSuccessAtMs: number | null): Promise<void> {
   if (lastSuccessAtMs === null) return;

@@ -4,8 +4,8 @@ import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } 
 import type { Reader } from '../database/database.ts';
 import type { Page } from '../http/paging.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
-import { startingFilters } from '../search/filters.ts';
-import { type Searcher, visibleTo } from '../search/find-members.ts';
+import { NO_LIMIT, startingFilters } from '../search/filters.ts';
+import { conditionsOf, type Search, type Searcher, visibleTo } from '../search/find-members.ts';
 import type { Account } from '../session/sessions.ts';
 import type { Answers } from './answers.ts';
 import { type Home, type Nearness, nearnessOf, nearnessPoints, orderKm } from './nearness.ts';
@@ -29,6 +29,16 @@ const SEEK_GENDERS = new Map<string, Schemas['Gender'] | null>([
 const AGE_GAP_YEARS = 4;
 /** Number of most recent members that count as new. */
 const NEW_MEMBERS = 20;
+
+/** Matches are not limited to a place: the nearer ones come first. */
+const ANYWHERE: Omit<Search, 'filters'> = {
+  order: 'nearby',
+  hidesNudity: false,
+  isInAllCountries: true,
+  sinceMs: null,
+  leftOutAges: null,
+  towns: null,
+};
 
 interface Me {
   home: Home;
@@ -93,21 +103,27 @@ function homeOf(row: Row): Home {
   };
 }
 
-/** Returns the members that the seeker may see, of the gender asked for, else of the one in the starting filters. */
+/**
+ * Returns the members that the seeker may see, of the gender asked for, else of the one in the starting filters, and of
+ * the ages in these.
+ */
 async function candidates(
   reader: Reader,
   { account, searcher, answers }: Seeker,
   nowMs: number,
 ): Promise<readonly Row[]> {
-  const visible = visibleTo(searcher.memberId, nowMs);
   const sought = SEEK_GENDERS.get(answers.get(SEEK_QUESTION_ID) ?? '');
-  const gender = sought === undefined ? (await startingFilters(reader, account, nowMs)).gender : sought;
+  const starting = await startingFilters(reader, account, nowMs);
+  const { min_age, max_age } = starting;
+  const gender = sought === undefined ? starting.gender : sought;
+  const search = { ...ANYWHERE, filters: { ...NO_LIMIT, gender, min_age, max_age } };
+  const conditions = [visibleTo(searcher.memberId, nowMs), ...conditionsOf(search, nowMs)];
   return reader.rows(
     `SELECT ${CARD_COLUMNS}, members.region_id, regions.name AS region,
        EXISTS (SELECT 1 FROM likes WHERE likes.from_member = members.id AND likes.to_member = ?) AS likes_me
      FROM members LEFT JOIN regions ON regions.id = members.region_id
-     WHERE ${visible.sql} AND (? IS NULL OR coalesce(members.gender, 'other') = ?)`,
-    [searcher.memberId, ...visible.args, gender, gender],
+     WHERE ${conditions.map(({ sql }) => `(${sql})`).join(' AND ')}`,
+    [searcher.memberId, ...conditions.flatMap(({ args }) => args)],
   );
 }
 

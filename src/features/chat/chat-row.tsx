@@ -13,7 +13,7 @@ import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './chat-row.module.css';
-import { useDraft } from './queries.ts';
+import { useDraft, useIsOffline, useUnsentMessages } from './queries.ts';
 import { shownWords } from './shown-words.ts';
 
 interface ChatRowLinkProps {
@@ -72,12 +72,7 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
             {t('chats.draft')}
           </span>
         )}
-        {lastMessage?.delivery === 'pending' && !showsDraft && (
-          <span className={styles['mark']}>
-            <Clock aria-hidden="true" />
-            {t('chats.pending')}
-          </span>
-        )}
+        {lastMessage?.delivery === 'pending' && !showsDraft && <PendingMark conversationId={chat.conversationId} />}
         {lastMessage?.delivery === 'rejected' && (
           <span className={classNames(styles['mark'], styles['rejected'])}>
             <CircleAlert aria-hidden="true" />
@@ -96,5 +91,19 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
         <Badge count={unreadCount} label={t('chats.unread', { count: unreadCount })} />
       </span>
     </Link>
+  );
+}
+
+/** Says that the newest message is being sent, or that it waits. */
+function PendingMark({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation();
+  const isOffline = useIsOffline();
+  const unsent = useUnsentMessages(conversationId);
+  const isWaiting = isOffline || [...unsent.values()].some(({ cause, isHeld }) => cause !== null || isHeld);
+  return (
+    <span className={styles['mark']}>
+      <Clock aria-hidden="true" />
+      {t(isWaiting ? 'chats.waiting' : 'chats.pending')}
+    </span>
   );
 }

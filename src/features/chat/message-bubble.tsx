@@ -108,9 +108,11 @@ export const MessageBubble = memo(function MessageBubble({
             </span>
           )}
         </div>
-        <span className={styles['tools']}>
+        {/* Reached by arrow keys: see `moveInLog`. */}
+        <span className={styles['tools']} data-message-actions="">
           {onReply !== null && message.serverId !== null && (
             <IconButton
+              tabIndex={-1}
               label={t('chat.reply')}
               icon={<Reply aria-hidden="true" />}
               onClick={() => onReply(message.key)}
@@ -118,6 +120,7 @@ export const MessageBubble = memo(function MessageBubble({
           )}
           {message.text !== '' && (
             <IconButton
+              tabIndex={-1}
               label={t('chat.copy')}
               icon={<Copy aria-hidden="true" />}
               onClick={() => void copyMessage(message.text, t)}

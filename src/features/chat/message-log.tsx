@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ChatRow, MessageRow } from '../../../worker/public/rows.ts';
 import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,6 +13,7 @@ import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 import { atServerTime, logEntries } from './log-entries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
+import { moveInLog } from './move-in-log.ts';
 import { OlderMessagesBar } from './older-messages-bar.tsx';
 import { useIsOffline, useUnsentMessages } from './queries.ts';
 import { UnreadDivider } from './unread-divider.tsx';
@@ -61,6 +62,7 @@ export function MessageLog(props: MessageLogProps) {
   const { t } = useTranslation();
   const { name, main_image: image } = chat.profile;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
+  const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -103,16 +105,21 @@ export function MessageLog(props: MessageLogProps) {
   const isDisclosedHere = chat.profile.fictional_icon && (count === 0 || props.hasWritten);
   return (
     <div className={styles['frame']}>
+      <p id={hintId} hidden>
+        {t('chat.log_keys')}
+      </p>
       <div
         className={styles['scroller']}
         ref={scroller}
         onScroll={position.onScroll}
         onFocus={position.onFocus}
         onBlur={position.onBlur}
+        onKeyDown={moveInLog}
         {...KEYBOARD_STOP}
         role="log"
         aria-live="off"
         aria-label={t('chat.log', { name })}
+        aria-describedby={hintId}
       >
         <div className={styles['content']} ref={content}>
           <div ref={sentinel} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,6 +35,12 @@ export interface PhotoDialogProps {
   onClose: () => void;
 }
 
+const LEAVE_WORDS = {
+  title: 'chat.photo_leave_title',
+  text: 'chat.photo_leave_text',
+  confirm: 'chat.photo_leave',
+} as const;
+
 type Prepared =
   | { state: 'preparing' }
   | { state: 'refused'; problem: MessageId }
@@ -53,6 +60,8 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   const [messageId] = useState(() => crypto.randomUUID());
   const isShort = isShortOfCredits(cost, credits);
   const check = checkMessageText(words);
+  // The photo is nowhere else: leaving the page would lose it without a word.
+  const leaveDialog = useLeaveGuard(prepared.state !== 'refused', onClose, LEAVE_WORDS);
 
   if (isCutting && prepared.state === 'ready') {
     const end = (section: PhotoSection | null) => {
@@ -60,13 +69,16 @@ export default function PhotoDialog(props: PhotoDialogProps) {
       cut(section);
     };
     return (
-      <PhotoCropDialog
-        photo={prepared.whole}
-        place={null}
-        onChoose={end}
-        onWholeAll={null}
-        onClose={() => setCutting(false)}
-      />
+      <>
+        <PhotoCropDialog
+          photo={prepared.whole}
+          place={null}
+          onChoose={end}
+          onWholeAll={null}
+          onClose={() => setCutting(false)}
+        />
+        {leaveDialog}
+      </>
     );
   }
   const send = async () => {
@@ -142,6 +154,7 @@ export default function PhotoDialog(props: PhotoDialogProps) {
         {isShort && <TopUpLink conversationId={conversationId} />}
         <p className={styles['note']}>{t('chat.photo_note', { name })}</p>
       </div>
+      {leaveDialog}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.
 import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useIsOnline } from '../../data/use-is-online.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
 /** Everything known about a conversation except its messages. Undefined while reading. */
@@ -74,10 +75,11 @@ export function useUnsentMessages(conversationId: number): UnsentMessages {
   );
 }
 
-/** Returns whether the last poll found no connection. */
+/** Returns whether this device has no network, or the last poll found no connection. */
 export function useIsOffline(): boolean {
   const database = useAccountDatabase();
-  return useLiveQuery(
+  const isOnline = useIsOnline();
+  const hasFailed = useLiveQuery(
     async () => {
       const row = await database.meta.get('sync');
       return isMetaRow(row) && row.key === 'sync' && row.state === 'offline';
@@ -85,4 +87,5 @@ export function useIsOffline(): boolean {
     [database],
     false,
   );
+  return !isOnline || hasFailed;
 }

@@ -24,8 +24,8 @@ const rejected = { state: 'rejected', rejection: { reason: 'insufficient-credits
 test('a message that waits says since when, and why once something went wrong', () => {
   const unsent = unsentMessages([row(2, { wait: { cause: 'foreign', count: 1, atMs: 9 } }), row(1)]);
   expect([...unsent]).toEqual([
-    ['message 1', { createdAtMs: 1_000, cause: null, isHeld: false, holdsOthers: false }],
-    ['message 2', { createdAtMs: 2_000, cause: 'foreign', isHeld: false, holdsOthers: false }],
+    ['message 1', { createdAtMs: 1_000, cause: null, isBehind: false, isHeld: false, holdsOthers: false }],
+    ['message 2', { createdAtMs: 2_000, cause: 'foreign', isBehind: true, isHeld: false, holdsOthers: false }],
   ]);
 });
 
@@ -42,4 +42,13 @@ test('behind a refused message the others wait for the decision, those before it
 test('a refused message that was passed over holds nobody, nor does one with nothing behind it', () => {
   const unsent = unsentMessages([row(1, { ...rejected, isPassedOver: true }), row(2), row(3, rejected)]);
   expect([...unsent.values()].some(({ isHeld, holdsOthers }) => isHeld || holdsOthers)).toBe(false);
+});
+
+test('what keeps the first message keeps those behind it, and each of them says so', () => {
+  const unsent = unsentMessages([row(3), row(1, { wait: { cause: 'network', count: 2, atMs: 9 } }), row(2)]);
+  expect([...unsent.values()].map(({ cause, isBehind }) => [cause, isBehind])).toEqual([
+    ['network', false],
+    ['network', true],
+    ['network', true],
+  ]);
 });

@@ -15,7 +15,7 @@ interface WaitingMessageProps {
   idempotencyKey: string;
   /** Undefined until the outbox has been read. */
   unsent: UnsentMessage | undefined;
-  /** The last poll found no connection. */
+  /** There is no connection. */
   isOffline: boolean;
 }
 
@@ -39,7 +39,7 @@ export function WaitingMessage({ idempotencyKey, unsent, isOffline }: WaitingMes
         {t(reason, reason === 'chat.waits_behind' ? {} : { time: formatTime(unsent.createdAtMs) })}
       </p>
       <div className={styles['choices']}>
-        {!unsent.isHeld && (
+        {!unsent.isHeld && !unsent.isBehind && (
           <Button size="s" onClick={() => void retryMessage(idempotencyKey)}>
             {t('chat.send_now')}
           </Button>
@@ -65,8 +65,8 @@ const REASONS = {
 function waitReason({ cause, isHeld }: UnsentMessage, isLong: boolean, isOffline: boolean): MessageId | null {
   if (isHeld) return 'chat.waits_behind';
   if (cause !== null) return REASONS[cause];
-  if (!isLong) return null;
-  return isOffline ? 'chat.waits_network' : 'chat.waits_slow';
+  if (isOffline) return 'chat.waits_network';
+  return isLong ? 'chat.waits_slow' : null;
 }
 
 /** Returns whether `LONG_MS` has passed since a point in time; false for null. */

@@ -1,13 +1,26 @@
 import { useId } from 'react';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
+import { type ProfileGap, profileGaps } from '../members/profile-gaps.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
+
+/** What is missing, as it is called in a sentence. */
+const LACKS = {
+  photo: 'home.lacks_photo',
+  gender: 'home.lacks_gender',
+  date_of_birth: 'home.lacks_birth',
+  countryregion: 'home.lacks_region',
+  city: 'home.lacks_city',
+  personal: 'home.lacks_about',
+  interests: 'home.lacks_interests',
+} as const satisfies Record<ProfileGap['control'], MessageId>;
 
 /** Summary of the member's own profile and what it lacks. Also used on the error page. */
 export default function ProfileOverview() {
@@ -26,11 +39,8 @@ export default function ProfileOverview() {
     );
   }
   const { profile } = user;
-  const lacking = [
-    profile.main_image === null ? t('home.lacks_photo') : null,
-    profile.personal === null ? t('home.lacks_about') : null,
-    profile.city === null ? t('home.lacks_city') : null,
-  ].filter((one) => one !== null);
+  const gaps = settings === null ? [] : profileGaps(profile, settings, null);
+  const lacking = gaps.map(({ control }) => t(LACKS[control]));
   return (
     <>
       <BlockHeader title={t('home.profile_title')} more={{ href: pathTo('/profile'), label: t('home.edit_profile') }} />

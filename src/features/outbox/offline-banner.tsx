@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 
-/** Warns that the data may be stale and shows its age. Renders nothing while the connection is fine. */
+/** Warns that the data may be stale and says from when it is. Renders nothing while the connection is fine. */
 export function OfflineBanner() {
   const { notice, updatedAtMs } = useConnectionTrouble();
   return notice === null ? null : <Trouble notice={notice} updatedAtMs={updatedAtMs} />;
@@ -28,9 +28,9 @@ interface TroubleProps {
   updatedAtMs: number;
 }
 
-/** A separate component, so that the clock ticks only while an age is shown. */
+/** A separate component, so that the clock ticks only while a time is shown. */
 function Trouble({ notice, updatedAtMs }: TroubleProps) {
-  const { t, formatRelative } = useTranslation();
+  const { t, formatDate, formatTime } = useTranslation();
   const nowMs = useMinute();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -57,8 +57,15 @@ function Trouble({ notice, updatedAtMs }: TroubleProps) {
     >
       <strong>{t(CAUSES[notice])}</strong>{' '}
       {updatedAtMs > 0
-        ? t('site.last_updated', { age: formatRelative(Math.min(updatedAtMs, nowMs), nowMs) })
+        ? t(isSameDay(updatedAtMs, nowMs) ? 'site.last_updated' : 'site.last_updated_on', {
+            date: formatDate(updatedAtMs),
+            time: formatTime(updatedAtMs),
+          })
         : t('site.never_updated')}
     </Banner>
   );
+}
+
+function isSameDay(oneMs: number, otherMs: number): boolean {
+  return new Date(oneMs).toDateString() === new Date(otherMs).toDateString();
 }

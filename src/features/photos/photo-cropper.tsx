@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import styles from './photo-cropper.module.css';
 import {
+  enlargedWidthPx,
   largestSection,
   movedSection,
   type PhotoSection,
@@ -41,6 +42,7 @@ export default function PhotoCropper({ url, section, onSection }: PhotoCropperPr
   const largest = size === null ? null : largestSection(size.widthPx, size.heightPx);
   const smallest = size === null ? 1 : smallestShare(size.widthPx, size.heightPx);
   const share = section === null || largest === null ? 1 : section.width / largest.width;
+  const enlargedPx = size === null ? null : enlargedWidthPx(size.widthPx, size.heightPx);
   const corner = t('photos.crop_corner');
   return (
     <div className={styles['cropper']}>
@@ -70,6 +72,7 @@ export default function PhotoCropper({ url, section, onSection }: PhotoCropperPr
           className={styles['picture']}
           src={url}
           alt=""
+          {...(enlargedPx !== null && { style: { inlineSize: enlargedPx } })}
           onLoad={({ currentTarget }) => {
             const { naturalWidth, naturalHeight } = currentTarget;
             setSize({ widthPx: naturalWidth, heightPx: naturalHeight });

@@ -28,6 +28,19 @@ export function smallestShare(widthPx: number, heightPx: number): number {
   return Math.min(1, Math.max(SHARE_MIN, WIDTH_MIN_PX / (largestSection(widthPx, heightPx).width * widthPx)));
 }
 
+/** Our choices: a picture as small as a thumb is enlarged, or the handles would cover it. */
+const SHOWN_SHORT_MIN_PX = 160;
+const SHOWN_LONG_MAX_PX = 240;
+
+/** Returns the width at which a small picture is shown to be cut; null if it is shown as it is. */
+export function enlargedWidthPx(widthPx: number, heightPx: number): number | null {
+  const scale = Math.min(
+    SHOWN_SHORT_MIN_PX / Math.min(widthPx, heightPx),
+    SHOWN_LONG_MAX_PX / Math.max(widthPx, heightPx),
+  );
+  return scale > 1 ? Math.round(widthPx * scale) : null;
+}
+
 /** Returns the section in a size that is a fraction of the largest, around the same middle as far as there is room. */
 export function sizedSection(section: PhotoSection, largest: PhotoSection, share: number): PhotoSection {
   const width = largest.width * share;

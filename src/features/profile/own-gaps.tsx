@@ -4,15 +4,18 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { type ProfileGap, profileGaps } from '../members/profile-gaps.ts';
 import styles from './own-gaps.module.css';
 import type { OwnProfile } from './profile-draft.ts';
-import { type ProfileGap, profileGaps } from './profile-gaps.ts';
+
+/** A part whose control is not on the page yet is not named. */
+const NO_FIELDS = { allowed_values: {} };
 
 /** What the saved profile lacks and for whom, each with the way to its control. Gone when nothing is missing. */
 export function OwnGaps({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t, locale } = useTranslation();
   const fields = useAnswer({ key: 'profile-fields', locale });
-  const gaps = profileGaps(profile, settings, fields.row?.answer ?? null);
+  const gaps = profileGaps(profile, settings, fields.row?.answer ?? NO_FIELDS);
   if (gaps.length === 0) return null;
   return (
     <Card>

@@ -93,10 +93,12 @@ export class PhotoQueue {
     for (const { id, state } of this.#photos) if (state.at === 'choosing') this.#decide(id, state.whole, decision);
   }
 
-  /** Asks again for the section of a photo that was set aside. */
+  /** Asks again for the section of a photo that was set aside, by itself: it has no place among others any more. */
   reopen(id: string): void {
     const state = this.#stateOf(id);
-    if (state?.at === 'set-aside') this.#set(id, { at: 'choosing', whole: state.whole });
+    if (state?.at !== 'set-aside') return;
+    this.#put(this.#photos.map((photo) => (photo.id === id ? { ...photo, place: null } : photo)));
+    this.#set(id, { at: 'choosing', whole: state.whole });
   }
 
   retry(id: string): void {

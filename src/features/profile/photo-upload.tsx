@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { PhotoCropDialog } from '../photos/photo-crop-dialog.tsx';
@@ -9,7 +10,6 @@ import { PHOTO_FILE_MAX_MB } from '../photos/photo-words.ts';
 import type { PhotoQueue, QueuedPhoto } from './photo-queue.ts';
 import styles from './photo-upload.module.css';
 import { QueuedPhotoRow } from './queued-photo-row.tsx';
-import { useLeaveGuard } from './use-leave-guard.tsx';
 
 interface PhotoUploadProps {
   queue: PhotoQueue;

@@ -7,6 +7,7 @@ import type { Result } from '../../data/calls.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +20,6 @@ import { editsSince, editsWith, type ProfileEdits, unsavedEdits } from './profil
 import styles from './profile-page.module.css';
 import { hasProblem, PERSONAL_MAX_LENGTH, profileProblems } from './profile-problems.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useProfileDraftSaver } from './use-profile-draft.ts';
 
 interface ProfileFormProps {
@@ -54,7 +54,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const changes = profileChanges(profile, draft);
   const saver = useProfileDraftSaver(changes !== null);
   const notes = fields.row?.answer.notes ?? {};
-  const problems = profileProblems(draft, { email, notes, nowMs: Date.now() });
+  const problems = profileProblems(draft, { email, savedName: profile.name, notes, nowMs: Date.now() });
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
   const birthDateError = useBirthDateError(
     isDayNone || invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong),

@@ -9,7 +9,7 @@ import { MemberCard } from '../members/member-card.tsx';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
 import { OldResults } from './old-results.tsx';
-import { useLikedIds, useMemberSearch } from './queries.ts';
+import { useLikedIds, useMemberSearch, useOwnFilters } from './queries.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { searchOf, withStated } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -27,6 +27,7 @@ export default function SearchPage() {
   const { address, addressOf, replace } = navigation;
   const user = useOwnUser();
   const likedIds = useLikedIds();
+  const ownFilters = useOwnFilters();
   const [openedAtMs] = useState(() => Date.now());
   /** Key of the search whose filters were chosen on this page; the server does not save filters from a link. */
   const [chosenKey, setChosenKey] = useState<string | null>(null);
@@ -44,6 +45,7 @@ export default function SearchPage() {
       navigation={navigation}
       view={view}
       settings={settings}
+      ownFilters={ownFilters}
       ads={{ webcams, hasResell: settings !== null && hasResellAd(settings) }}
       onChoose={(chosen) => setChosenKey(searchKey({ ...search, filters: chosen, page: 1 }))}
       renderMember={(profile, options) => (

@@ -30,6 +30,8 @@ interface SearchScreenProps {
   navigation: SearchNavigation;
   view: SearchView;
   settings: Settings | null;
+  /** The member's filters as they were last known, until a response tells them; null for visitors and if unknown. */
+  ownFilters: SearchFilters | null;
   ads: SearchAds;
   renderMember: (profile: ProfileCard, options: TileOptions & { corner: ReactNode }) => ReactNode;
   /** Renders what the viewer shows of a profile besides its card data. */
@@ -62,7 +64,7 @@ export interface SimilarSearch {
 
 /** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { navigation, view, settings, ads, onChoose, notice } = props;
+  const { navigation, view, settings, ownFilters, ads, onChoose, notice } = props;
   const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck, renderSaved } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay, replace } = navigation;
@@ -71,7 +73,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const hasSentence = useHasSentence(settings);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(heading, page);
-  const filters = address.filters ?? found?.result.filter_options ?? null;
+  const filters = address.filters ?? found?.result.filter_options ?? ownFilters;
   // Keeps the notice when the first response replaces a broken link's filters in the URL with those in use.
   const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
   if (unknown.of !== address.unknown)

@@ -72,6 +72,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         navigation={navigation}
         view={view}
         // The server does not know where a visitor is.
+        ownFilters={null}
         settings={{ ...settings, search_fields: settings.search_fields.filter((name) => name !== 'max_distance_km') }}
         ads={{ webcams: { state: 'none' }, hasResell: hasResellAd(settings) }}
         notice={

@@ -9,7 +9,14 @@ test.each([
   ['Sam@Example.com', 'name_equal_to_email'],
   ['x'.repeat(151), 'too_long'],
   ['x'.repeat(150), null],
-  ['\u{1F984}'.repeat(150), null],
+  [`x${'\u{1F984}'.repeat(149)}`, null],
+  [`x${'\u{1F984}'.repeat(150)}`, 'too_long'],
+  ['\u{1F984}', 'no_letter'],
+  ['...', 'no_letter'],
+  ['\u{1F469}\u{200D}\u{1F680}\u{FE0F}', 'no_letter'],
+  ['7', null],
+  ['ليلى', null],
+  ['さくら', null],
   ['Sam', null],
 ])('the name %j: %s', (name, problem) => {
   expect(nameProblem(name, EMAIL)).toBe(problem);

@@ -9,11 +9,13 @@ export const EMAIL_WORDS: Record<EmailProblem, MessageId> = {
   not_an_address: 'mail.not_an_address',
 };
 
+/** Also those of the name in the own profile. */
 export const NAME_WORDS: Record<NameProblem, MessageId> = {
   required: 'signup.name_required',
   too_long: 'signup.name_too_long',
   name_starts_with_at: 'signup.name_starts_with_at',
   name_equal_to_email: 'signup.name_equal_to_email',
+  no_letter: 'signup.name_no_letter',
 };
 
 export const PASSWORD_WORDS: Readonly<Record<string, MessageId>> = {

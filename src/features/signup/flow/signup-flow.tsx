@@ -14,6 +14,7 @@ import { activityOf, isSignupOver } from './machine.ts';
 import { useSavedSignup } from './queries.ts';
 import { signupProgress } from './signup-progress.ts';
 import type { StepProps } from './step-props.ts';
+import { useHasPushStep } from './use-has-push-step.ts';
 import { useReview } from './use-review.ts';
 import { type Signup, useSignup } from './use-signup.ts';
 
@@ -67,7 +68,8 @@ interface StepViewProps extends Pick<StepProps, 'user' | 'settings' | 'headingLe
 
 function StepView({ user, settings, headingLevel, progress, signup }: StepViewProps) {
   const { t } = useTranslation();
-  const { shown, change, send, goBack } = useReview(progress, signup);
+  const hasPushStep = useHasPushStep(settings.push_pub, progress.step);
+  const { shown, change, send, goBack } = useReview(progress, signup, hasPushStep);
   const { step, draft } = shown;
   const Step = STEPS[step];
   return (

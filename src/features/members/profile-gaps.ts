@@ -1,6 +1,5 @@
-import type { ProfileFields, Settings } from '../../../worker/public/rows.ts';
+import type { ProfileFields, Settings, User } from '../../../worker/public/rows.ts';
 import type { MessageId } from '../../i18n/translation.ts';
-import type { OwnProfile } from './profile-draft.ts';
 
 /** A part of the profile that is empty, what that means for others, and the control that fills it, by its `name`. */
 export interface ProfileGap {
@@ -13,10 +12,10 @@ export interface ProfileGap {
 /**
  * Returns what the saved profile lacks, what hides it from most people first.
  *
- * @param known the operator's fields; null while unknown, which leaves out the parts that depend on them
+ * @param known the operator's fields; null while unknown, which counts what the search looks for
  */
 export function profileGaps(
-  profile: OwnProfile,
+  profile: User['profile'],
   { search_fields: filters, region_data: regionData }: Pick<Settings, 'search_fields' | 'region_data'>,
   known: Pick<ProfileFields, 'allowed_values'> | null,
 ): readonly ProfileGap[] {
@@ -49,8 +48,9 @@ export function profileGaps(
   add(isBlank(profile.city), { control: 'city', label: 'profile.city', meaning: 'profile.gap_city' });
   add(isBlank(profile.personal), { control: 'personal', label: 'member.about', meaning: 'profile.gap_about' });
   const interests = new Map(Object.entries(known?.allowed_values ?? {})).get('interests') ?? [];
+  const hasInterests = known === null || interests.length > 0;
   const chosen = new Map(Object.entries(profile.fields)).get('interests') ?? [];
-  add(interests.length > 0 && chosen.length === 0 && isSearched('interests'), {
+  add(hasInterests && chosen.length === 0 && isSearched('interests'), {
     control: 'interests',
     label: 'search.interests_title',
     meaning: 'profile.gap_interests',

@@ -53,3 +53,11 @@ test('nothing is said of a filter that the site does not offer, of a country wit
     'personal profile.gap_about',
   ]);
 });
+
+test('as long as the fields of the site are not known, what its search looks for counts', () => {
+  const search = { ...SITE, search_fields: ['interests'] };
+  const controls = (known: Parameters<typeof profileGaps>[2]) =>
+    profileGaps({ ...FULL, fields: {} }, search, known).map(({ control }) => control);
+  expect(controls(null)).toEqual(['interests']);
+  expect(controls({ allowed_values: {} })).toEqual([]);
+});
