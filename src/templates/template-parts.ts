@@ -15,6 +15,8 @@ export interface TemplateParts {
   home: 'feed' | 'blocks';
   /** Picture beside the sign-up and login forms. */
   art: 'meeting' | 'cover';
+  /** What the start page shows beside its form: the picture, or some rows of the directory of members. */
+  indexAside: 'art' | 'directory';
   /**
    * The layout of the likes repeats after `length` cards, and the first of every `coverEvery` is shown large; null if
    * all rows are alike.
@@ -41,6 +43,7 @@ const CHOICE_PARTS = {
   searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',
+  indexAside: 'ui',
   likePattern: 'likes',
   likeColumns: 'likes',
 } as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import { DiscountNote } from './discount-note.tsx';
+import { DirectoryExtract } from './extract/directory-extract.tsx';
 import styles from './index-page.module.css';
 
 interface Point {
@@ -47,9 +49,15 @@ export default function IndexPage() {
         <div className={styles['start']}>
           <SignupPanel memberId={null} headingLevel={2} />
         </div>
-        <div className={styles['art']}>
-          <MeetingArtFrame />
-        </div>
+        {choiceOf('indexAside') === 'directory' ? (
+          <div className={styles['extract']}>
+            <DirectoryExtract />
+          </div>
+        ) : (
+          <div className={styles['art']}>
+            <MeetingArtFrame />
+          </div>
+        )}
       </section>
       <section className={styles['section']} aria-labelledby="index-values">
         <h2 className={styles['heading']} id="index-values">

@@ -1,9 +1,8 @@
-import type { LandingPerson } from '../../../worker/public/direct-calls.ts';
+import type { LandingPerson, LandingQuestion } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Niche } from '../../routing/landing-slug.ts';
 
 export interface LandingPeople {
   /** `failed`: the page shows no people, but its form works. Without the settings they would have no pictures. */
@@ -25,7 +24,7 @@ export interface LandingPeople {
  *
  * @param country null means the visitor's
  */
-export function useLandingPeople(niche: Niche, country: string | null = null): LandingPeople {
+export function useLandingPeople(niche: LandingQuestion['niche'], country: string | null = null): LandingPeople {
   const { locale } = useTranslation();
   const { read } = useDirectRead(`landing ${niche} ${country} ${locale}`, () =>
     calls.loadLandingPeople({ niche, country, language: locale }),

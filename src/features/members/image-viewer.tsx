@@ -52,6 +52,7 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
     <dialog
       ref={dialog}
       className={styles['viewer']}
+      data-own-scheme
       aria-label={label}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

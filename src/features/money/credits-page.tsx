@@ -11,13 +11,13 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { Balance } from './balance.tsx';
 import styles from './credits-page.module.css';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
+import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
 import { PackLabel } from './pack-label.tsx';
 import { paidActionBlock } from './paid-action-block.ts';
@@ -34,38 +34,39 @@ export default function CreditsPage() {
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp();
   return (
-    <div className={styles['page']}>
-      <PageHeader title={t('route.credits')} lead={t('credits.lead')} />
-      <div className={styles['column']}>
-        {reason !== null && (
-          <Banner tone="warning" role="status">
-            {t(`credits.back_${reason}`)}
-          </Banner>
-        )}
-        {chatId !== null && (
-          <Banner
-            tone="info"
-            action={
-              <ButtonLink size="s" href={pathTo('/chats/:chatId', { chatId })}>
-                {t('credits.back_to_chat')}
-              </ButtonLink>
+    <OfferFrame title={t('route.credits')} lead={t('credits.lead')} actions={<Balance />}>
+      {reason !== null && (
+        <Banner tone="warning" role="status">
+          {t(`credits.back_${reason}`)}
+        </Banner>
+      )}
+      {chatId !== null && (
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink size="s" href={pathTo('/chats/:chatId', { chatId })}>
+              {t('credits.back_to_chat')}
+            </ButtonLink>
+          }
+        >
+          {t('credits.message_kept')}
+        </Banner>
+      )}
+      <AnswerView answer={answer} height="24rem" below={<Orders answer={orders} />}>
+        {(row) => (
+          <OfferSplit
+            aside={
+              <>
+                <DiscountCodeField terms={terms} onCode={keepCode} />
+                <MoreWays offer={row.answer} />
+              </>
             }
           >
-            {t('credits.message_kept')}
-          </Banner>
+            <Packs offer={row.answer} />
+          </OfferSplit>
         )}
-        <Balance />
-        <AnswerView answer={answer} height="24rem" below={<Orders answer={orders} />}>
-          {(row) => (
-            <>
-              <Packs offer={row.answer} />
-              <DiscountCodeField terms={terms} onCode={keepCode} />
-              <MoreWays offer={row.answer} />
-            </>
-          )}
-        </AnswerView>
-      </div>
-    </div>
+      </AnswerView>
+    </OfferFrame>
   );
 }
 

@@ -8,12 +8,11 @@ import { useServerMinute } from '../../data/server-time.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
+import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
-import styles from './premium-page.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { useDiscountTerms } from './use-discount-terms.ts';
@@ -45,44 +44,43 @@ export default function PremiumPage() {
   const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
   useRenewOnce(answer.load.status === 'fetched' && isOver ? endsAt : null, renew);
   return (
-    <div className={styles['page']}>
-      <PageHeader title={t('route.premium')} lead={t('premium.lead')} />
-      <div className={styles['column']}>
-        <AnswerView answer={answer} height="40rem" below={<Orders answer={orders} />}>
-          {({ answer: offer }) =>
-            offer.subscription === null ? (
-              <>
-                <EndNotice ended={offer.ended ?? null} />
+    <OfferFrame title={t('route.premium')} lead={t('premium.lead')}>
+      <AnswerView answer={answer} height="40rem" below={<Orders answer={orders} />}>
+        {({ answer: offer }) =>
+          offer.subscription === null ? (
+            <>
+              <EndNotice ended={offer.ended ?? null} />
+              <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
+              <SubscribeForm
+                key={search}
+                offer={offer}
+                onOutdated={(problem) => {
+                  setRefusedAsOwned(problem.status === 'refused' && problem.error === 'already_premium');
+                  retry();
+                }}
+              />
+              <OfferSplit aside={<DiscountCodeField terms={terms} onCode={keepCode} />}>
                 <Benefits />
-                <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
-                <SubscribeForm
-                  key={search}
-                  offer={offer}
-                  onOutdated={(problem) => {
-                    setRefusedAsOwned(problem.status === 'refused' && problem.error === 'already_premium');
-                    retry();
-                  }}
-                />
-                <DiscountCodeField terms={terms} onCode={keepCode} />
-              </>
-            ) : (
-              <>
-                {isRefusedAsOwned && (
-                  <Banner tone="info" role="status">
-                    {t('premium.problem_already')}
-                  </Banner>
-                )}
+              </OfferSplit>
+            </>
+          ) : (
+            <>
+              {isRefusedAsOwned && (
+                <Banner tone="info" role="status">
+                  {t('premium.problem_already')}
+                </Banner>
+              )}
+              <OfferSplit aside={<Benefits />}>
                 <SubscriptionState
                   subscription={offer.subscription}
                   plan={offer.plans.find(({ id }) => id === offer.subscription?.plan) ?? null}
                 />
-                <Benefits />
-              </>
-            )
-          }
-        </AnswerView>
-      </div>
-    </div>
+              </OfferSplit>
+            </>
+          )
+        }
+      </AnswerView>
+    </OfferFrame>
   );
 }
 

@@ -6,11 +6,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { OfferSplit } from './offer-frame.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { readPlanAddress } from './order-address.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { planSaving } from './plan-saving.ts';
 import styles from './premium-page.module.css';
 import { useMoney } from './use-money.ts';
 import { usePayment } from './use-payment.ts';
@@ -30,7 +32,7 @@ export function SubscribeForm({
   offer: PremiumOffer;
   onOutdated: (problem: OrderProblem) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, formatPercent } = useTranslation();
   const money = useMoney();
   // Preselect the plan and method of an unsuccessful order.
   const [wanted] = useState(() => readPlanAddress(location.search));
@@ -48,6 +50,10 @@ export function SubscribeForm({
   const payment = usePayment(onOutdated, openOrder);
   const discountCode = offer.discount?.code ?? null;
   if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
+  const savingOf = (one: PremiumOffer['plans'][number]) => {
+    const percent = planSaving(one, offer.plans);
+    return percent === null ? '' : t('premium.saving', { percent: formatPercent(percent) });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (plan === null || method === null) {
@@ -60,77 +66,83 @@ export function SubscribeForm({
     );
   };
   return (
-    <form ref={form} className={styles['column']} onSubmit={submit} noValidate>
-      <Card>
-        <fieldset aria-describedby={missing.plan ? 'plan-missing' : undefined}>
-          <legend className={styles['title']}>{t('premium.choose_plan')}</legend>
-          <div className={styles['plans']}>
-            {offer.plans.map((one) => (
-              <RadioCard
-                key={one.id}
-                name="plan"
-                value={one.id}
-                checked={one.id === planId}
-                onChange={() => {
-                  setPlanId(one.id);
-                  setMissing(NOTHING);
-                }}
-              >
-                <span className={styles['plan']}>
-                  <span className={styles['months']}>{t('premium.months', { count: one.months })}</span>
-                  <span className={styles['prices']}>
-                    <span className={styles['monthly']}>
-                      {t('premium.per_month', { price: money(one.price_per_month) })}
+    <form ref={form} onSubmit={submit} noValidate>
+      <OfferSplit
+        aside={
+          <OrderSummary
+            kind="premium"
+            total={plan?.price ?? null}
+            vatPercent={offer.vat_percent}
+            payment={payment}
+            {...(plan === null
+              ? {}
+              : {
+                  terms: t(plan.renewal_price === null ? 'premium.ends' : 'premium.renews_for', {
+                    count: plan.months,
+                    price: money(plan.renewal_price ?? plan.price),
+                  }),
+                })}
+          />
+        }
+      >
+        <Card>
+          <fieldset aria-describedby={missing.plan ? 'plan-missing' : undefined}>
+            <legend className={styles['title']}>{t('premium.choose_plan')}</legend>
+            <div className={styles['plans']}>
+              {offer.plans.map((one) => (
+                <RadioCard
+                  key={one.id}
+                  name="plan"
+                  value={one.id}
+                  checked={one.id === planId}
+                  onChange={() => {
+                    setPlanId(one.id);
+                    setMissing(NOTHING);
+                  }}
+                >
+                  <span className={styles['plan']}>
+                    <span className={styles['months']}>{t('premium.months', { count: one.months })}</span>
+                    <span className={styles['prices']}>
+                      <span className={styles['monthly']}>
+                        {t('premium.per_month', { price: money(one.price_per_month) })}
+                      </span>
+                      <span className={styles['total']}>
+                        {one.full_price !== null && (
+                          <s>
+                            <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>
+                            {money(one.full_price)}
+                          </s>
+                        )}{' '}
+                        {t('premium.in_total', { price: money(one.price) })}
+                      </span>
+                      <span className={styles['saving']}>{savingOf(one)}</span>
                     </span>
-                    <span className={styles['total']}>
-                      {one.full_price !== null && (
-                        <s>
-                          <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>
-                          {money(one.full_price)}
-                        </s>
-                      )}{' '}
-                      {t('premium.in_total', { price: money(one.price) })}
+                    <span className={styles['renewal']}>
+                      {t(one.renewal_price === null ? 'premium.ends' : 'premium.renews', { count: one.months })}
                     </span>
                   </span>
-                  <span className={styles['renewal']}>
-                    {t(one.renewal_price === null ? 'premium.ends' : 'premium.renews', { count: one.months })}
-                  </span>
-                </span>
-              </RadioCard>
-            ))}
-          </div>
-          {missing.plan && (
-            <p className={styles['missing']} id="plan-missing" role="alert">
-              {t('premium.plan_missing')}
-            </p>
-          )}
-        </fieldset>
-      </Card>
-      <Card>
-        <PaymentMethods
-          methods={offer.payment_methods}
-          chosen={method}
-          isMissing={missing.method}
-          onChoose={(id) => {
-            setMethod(id);
-            setMissing(NOTHING);
-          }}
-        />
-      </Card>
-      <OrderSummary
-        kind="premium"
-        total={plan?.price ?? null}
-        vatPercent={offer.vat_percent}
-        payment={payment}
-        {...(plan === null
-          ? {}
-          : {
-              terms: t(plan.renewal_price === null ? 'premium.ends' : 'premium.renews_for', {
-                count: plan.months,
-                price: money(plan.renewal_price ?? plan.price),
-              }),
-            })}
-      />
+                </RadioCard>
+              ))}
+            </div>
+            {missing.plan && (
+              <p className={styles['missing']} id="plan-missing" role="alert">
+                {t('premium.plan_missing')}
+              </p>
+            )}
+          </fieldset>
+        </Card>
+        <Card>
+          <PaymentMethods
+            methods={offer.payment_methods}
+            chosen={method}
+            isMissing={missing.method}
+            onChoose={(id) => {
+              setMethod(id);
+              setMissing(NOTHING);
+            }}
+          />
+        </Card>
+      </OfferSplit>
     </form>
   );
 }

@@ -110,6 +110,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
     <dialog
       ref={dialog}
       className={classNames(fullScreen['dialog'], styles['viewer'])}
+      data-own-scheme
       aria-label={t('search.viewer')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -1,0 +1,91 @@
+import { Link } from 'wouter';
+import type { Settings } from '../../../../worker/public/rows.ts';
+import { calls } from '../../../data/calls.ts';
+import { useDirectRead } from '../../../data/use-direct-read.ts';
+import { mayVisitorsSee } from '../../../data/visitor-access.ts';
+import { describeLocale } from '../../../i18n/locales.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { pathTo } from '../../../routing/path-to.ts';
+import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { memberLocation } from '../../members/member-location.ts';
+import { currentTracking } from '../../site/tracking.ts';
+import { PersonPicture } from '../person-picture.tsx';
+import { type Place, placesFor } from '../places.ts';
+import { type LandingPeople, useLandingPeople } from '../use-landing-people.ts';
+import styles from './directory-extract.module.css';
+
+const ROWS = 6;
+const NOBODY: Pick<LandingPeople, 'state' | 'people'> = { state: 'loading', people: [] };
+
+/**
+ * An extract of the directory of members, for the start page: the people whom landing pages show, as rows. Its height
+ * is the same before they are loaded, and without them.
+ */
+export function DirectoryExtract() {
+  const { read } = useDirectRead('settings', () => calls.loadSettings());
+  if (read.state === 'ready') return <OfSite settings={read.data} />;
+  return <Rows {...NOBODY} state={read.state} settings={null} />;
+}
+
+function OfSite({ settings }: { settings: Settings }) {
+  return <Rows {...useLandingPeople(settings.niche)} settings={settings} />;
+}
+
+function Rows({ state, people, settings }: Pick<LandingPeople, 'state' | 'people'> & { settings: Settings | null }) {
+  const { t } = useTranslation();
+  // A visitor's way into the directory: without it, a row leads to the member's own landing page.
+  const isOpen = settings !== null && mayVisitorsSee(settings, currentTracking()?.network ?? null);
+  return (
+    <section className={styles['extract']} aria-labelledby="index-members" aria-busy={state === 'loading' || undefined}>
+      <div className={styles['heads']}>
+        <h2 className={styles['heading']} id="index-members">
+          {t('index.members_heading')}
+        </h2>
+        <span className={styles['head']} aria-hidden="true">
+          {t('member.column_place')}
+        </span>
+        <span className={styles['head']} aria-hidden="true">
+          {t('site.language')}
+        </span>
+      </div>
+      <ul className={styles['rows']}>
+        {placesFor(people, ROWS).map((place) => (
+          <Row key={place.key} place={place} settings={settings} isOpen={isOpen} />
+        ))}
+      </ul>
+      <div className={styles['end']}>
+        <p className={styles['missing']} role="status">
+          {state === 'failed' ? t('index.members_missing') : ''}
+        </p>
+        {isOpen && <Link href={pathTo('/search')}>{t('signup.look_around')}</Link>}
+      </div>
+    </section>
+  );
+}
+
+function Row({ place: { person }, settings, isOpen }: { place: Place; settings: Settings | null; isOpen: boolean }) {
+  const { locale, formatCountry } = useTranslation();
+  if (person === null) return <li className={styles['row']} aria-hidden="true" />;
+  const { profile } = person;
+  const names = new Intl.DisplayNames([describeLocale(locale).tag], { type: 'language' });
+  return (
+    <li className={styles['row']}>
+      <span className={styles['picture']}>
+        <PersonPicture profile={profile} settings={settings} />
+      </span>
+      <div className={styles['member']}>
+        <p className={styles['name']}>
+          <Link
+            className={styles['link']}
+            href={pathTo(isOpen ? '/members/:memberId' : '/members/:memberId/landing', { memberId: profile.id })}
+          >
+            <span dir="auto">{profile.name}</span>, {profile.age}
+          </Link>
+        </p>
+        {profile.fictional_icon && <FictionalBadge />}
+      </div>
+      <bdi className={styles['place']}>{memberLocation(profile, formatCountry)}</bdi>
+      <span className={styles['language']}>{names.of(profile.language) ?? profile.language}</span>
+    </li>
+  );
+}

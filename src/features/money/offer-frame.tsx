@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { choiceOf } from '../../templates/template-parts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
+import styles from './offer-frame.module.css';
+
+interface OfferFrameProps {
+  title: string;
+  lead: string;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page on which something is bought; a template whose picture is a cover shows it beside the offer. */
+export function OfferFrame({ title, lead, actions, children }: OfferFrameProps) {
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {choiceOf('art') === 'cover' && (
+        <div className={styles['art']}>
+          <MeetingArtFrame />
+        </div>
+      )}
+      <div className={styles['column']}>{children}</div>
+    </div>
+  );
+}
+
+/** What is chosen, and beside it, where there is room, what is decided with it. */
+export function OfferSplit({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles['split']}>
+      <div className={styles['choice']}>{children}</div>
+      <div className={styles['aside']}>{aside}</div>
+    </div>
+  );
+}
