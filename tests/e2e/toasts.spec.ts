@@ -17,7 +17,7 @@ for (const template of ['social', 'classic', 'lavish']) {
     await page.goto('/likes/given');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Unlike/ })
+      .getByRole('button', { name: /^Like /, pressed: true })
       .first()
       .click();
     await expect(toast(page)).toBeVisible();
