@@ -60,8 +60,8 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   const [messageId] = useState(() => crypto.randomUUID());
   const isShort = isShortOfCredits(cost, credits);
   const check = checkMessageText(words);
-  // The photo is nowhere else: leaving the page would lose it without a word.
-  const leaveDialog = useLeaveGuard(prepared.state !== 'refused', onClose, LEAVE_WORDS);
+  // The photo is nowhere else: leaving the page would lose it without a word. With the page goes this dialog.
+  const leaveDialog = useLeaveGuard(prepared.state !== 'refused', () => undefined, LEAVE_WORDS);
 
   if (isCutting && prepared.state === 'ready') {
     const end = (section: PhotoSection | null) => {
