@@ -169,7 +169,7 @@ describe('the match-finder', () => {
     const matches = listOf(valueAt(last, 'matches'));
     const scores = matches.map((match) => Number(valueAt(match, 'score')));
     expect(scores).toEqual([...scores].sort((left, right) => right - left));
-    expect(JSON.stringify(valueAt(matches[0], 'reasons'))).toContain('Ihr habt beide');
+    expect(JSON.stringify(valueAt(matches[0], 'reasons'))).toContain('Ihr sagt beide');
     expect(new Set(matches.map((match) => valueAt(match, 'profile', 'gender')))).toEqual(new Set(['female']));
 
     const second = await demo.call('getMatches', { query: { kind: 'finder', page: 2, pp: 5 } });

@@ -31,7 +31,7 @@ test('a member changes the password, takes the data along, and ends the account 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^export-\d{4}-\d{2}-\d{2}\.json$/);
   const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(data).toMatchObject({ user: { email: DEMO.email }, transactions: expect.any(Array) });
 

@@ -29,7 +29,7 @@ type Question = (typeof QUESTIONS)[number];
 
 export type MatchTexts = {
   questions: { [Each in Question as Each['name']]: { text: string; labels: Record<Each['values'][number], string> } };
-  /** `{label}` is the shared answer, `{place}` the shared town or region. */
+  /** `{label}` is the shared answer to `{question}`, `{place}` the shared town or region. */
   reasons: Record<ReasonCode, string>;
   /** The reason `nearby` for another town; `{km}` is the distance between the two. */
   distance: string;
@@ -62,9 +62,10 @@ export function questionsIn(language: Schemas['Locale']): QuestionText[] {
 export function reasonIn(
   language: Schemas['Locale'],
   code: ReasonCode,
-  parts: { label?: string; place?: string } = {},
+  parts: { question?: string; label?: string; place?: string } = {},
 ): Schemas['Match']['reasons'][number] {
   const text = TEXTS[language].reasons[code]
+    .replace('{question}', () => parts.question ?? '')
     .replace('{label}', () => parts.label ?? '')
     .replace('{place}', () => parts.place ?? '');
   return { code, text };

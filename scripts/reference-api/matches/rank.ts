@@ -169,9 +169,9 @@ function matchOf(
   );
   const same = given.filter(({ id }) => theirs.get(id) === seeker.answers.get(id));
   if (given.length > 0) points += (same.length / given.length) * SAME_ANSWER_POINTS;
-  for (const { id, options } of same.slice(0, 4)) {
+  for (const { id, text, options } of same.slice(0, 4)) {
     const label = options.find(({ value }) => value === theirs.get(id))?.label ?? '';
-    reasons.push(reasonIn(language, 'same_answer', { label }));
+    reasons.push(reasonIn(language, 'same_answer', { question: text, label }));
   }
   const add = (worth: number, reason: Schemas['Match']['reasons'][number]): void => {
     points += worth;

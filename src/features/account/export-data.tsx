@@ -26,7 +26,7 @@ export function ExportData() {
       setWork({ state: 'failed', problem: result });
       return;
     }
-    downloadFile(result.file, `my-data-${new Date().toISOString().slice(0, 10)}.json`);
+    downloadFile(result.file, `export-${new Date().toISOString().slice(0, 10)}.json`);
     setWork({ state: 'done' });
   };
   return (

@@ -36,7 +36,7 @@ export const MATCH_TEXTS_DE: MatchTexts = {
     },
   },
   reasons: {
-    same_answer: 'Ihr habt beide „{label}“ gewählt.',
+    same_answer: '{question} Ihr sagt beide: „{label}“.',
     nearby: 'Ihr wohnt beide in {place}.',
     same_region: 'Ihr wohnt beide in derselben Region: {place}.',
     age: 'Ihr seid etwa gleich alt.',

@@ -36,7 +36,7 @@ export const MATCH_TEXTS_EN: MatchTexts = {
     },
   },
   reasons: {
-    same_answer: 'You both chose “{label}”.',
+    same_answer: '{question} You both said “{label}”.',
     nearby: 'You both live in {place}.',
     same_region: 'You both live in the same region: {place}.',
     age: 'You’re about the same age.',

@@ -36,7 +36,7 @@ export const MATCH_TEXTS_ES: MatchTexts = {
     aim: { text: '¿Qué buscas?', labels: { friendship: 'Amistad', dating: 'Citas', relationship: 'Una relación' } },
   },
   reasons: {
-    same_answer: 'Misma respuesta: «{label}».',
+    same_answer: '{question} Misma respuesta: «{label}».',
     nearby: 'Misma ciudad: {place}.',
     same_region: 'Misma región: {place}.',
     age: 'Tenéis más o menos la misma edad.',

@@ -39,7 +39,7 @@ export const MATCH_TEXTS_FR: MatchTexts = {
     },
   },
   reasons: {
-    same_answer: 'Même réponse : « {label} ».',
+    same_answer: '{question} Même réponse : « {label} ».',
     nearby: 'Même ville : {place}.',
     same_region: 'Même région : {place}.',
     age: 'Vous avez à peu près le même âge.',

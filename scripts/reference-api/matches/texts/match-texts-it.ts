@@ -36,7 +36,7 @@ export const MATCH_TEXTS_IT: MatchTexts = {
     },
   },
   reasons: {
-    same_answer: 'Stessa risposta: «{label}».',
+    same_answer: '{question} Stessa risposta: «{label}».',
     nearby: 'Stessa città: {place}.',
     same_region: 'Stessa regione: {place}.',
     age: 'Avete più o meno la stessa età.',

@@ -33,7 +33,7 @@ export const MATCH_TEXTS_NL: MatchTexts = {
     aim: { text: 'Wat zoek je?', labels: { friendship: 'Vriendschap', dating: 'Daten', relationship: 'Een relatie' } },
   },
   reasons: {
-    same_answer: 'Jullie kozen allebei ‘{label}’.',
+    same_answer: '{question} Jullie zeiden allebei ‘{label}’.',
     nearby: 'Jullie wonen allebei in {place}.',
     same_region: 'Jullie wonen allebei in de regio {place}.',
     age: 'Jullie zijn ongeveer even oud.',

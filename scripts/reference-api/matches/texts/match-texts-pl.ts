@@ -33,7 +33,7 @@ export const MATCH_TEXTS_PL: MatchTexts = {
     aim: { text: 'Czego szukasz?', labels: { friendship: 'Przyjaźni', dating: 'Randek', relationship: 'Związku' } },
   },
   reasons: {
-    same_answer: 'Wspólna odpowiedź: „{label}”.',
+    same_answer: '{question} Wspólna odpowiedź: „{label}”.',
     nearby: 'Ta sama miejscowość: {place}.',
     same_region: 'Ten sam region: {place}.',
     age: 'Jesteście w podobnym wieku.',
