@@ -47,6 +47,6 @@ test('the sections of the own profile are led to by name, and the one that is re
   await expect(sections.getByRole('link', { name: 'More about you' })).toHaveAttribute('aria-current', 'true');
   await expect(sections).toBeInViewport();
   await sections.getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByRole('region', { name: 'Account' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeFocused();
   await expect(page.getByText('Profile complete:')).toHaveCount(0);
 });
