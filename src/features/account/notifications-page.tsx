@@ -17,11 +17,15 @@ export default function NotificationsPage() {
       <div className={styles['halves']}>
         <div className={styles['column']}>
           <EmailSection />
-          {answer.row && <BrowserPermission devices={answer.row.answer.push_subscriptions} />}
         </div>
         <div className={styles['column']}>
           <AnswerView answer={answer} height="40rem">
-            {(row) => <NotificationMatrix settings={row.answer.settings} />}
+            {(row) => (
+              <>
+                <NotificationMatrix settings={row.answer.settings} />
+                <BrowserPermission devices={row.answer.push_subscriptions} />
+              </>
+            )}
           </AnswerView>
         </div>
       </div>
