@@ -21,8 +21,11 @@ export const parts: TemplateParts = {
   sheet,
   navigation: 'lavish',
   searchOrder: 'list',
+  searchFilters: 'fields',
   art: 'meeting',
+  indexAside: 'art',
   likePattern: null,
+  likeColumns: false,
   home: 'blocks',
 };
 `;

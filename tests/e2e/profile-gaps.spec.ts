@@ -32,3 +32,21 @@ test('what the profile lacks is named with what it means, leads to its field, an
   await save.click();
   await expect(missing).toHaveCount(0);
 });
+
+test('the sections of the own profile are led to by name, and the one that is read is marked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  const sections = page.getByRole('navigation', { name: 'Contents' });
+  await expect(sections.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await sections.getByRole('link', { name: 'More about you' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'More about you' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(sections.getByRole('link', { name: 'More about you' })).toHaveAttribute('aria-current', 'true');
+  await expect(sections).toBeInViewport();
+  await sections.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeFocused();
+  await expect(page.getByText('Profile complete:')).toHaveCount(0);
+});

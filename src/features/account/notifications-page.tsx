@@ -14,16 +14,20 @@ export default function NotificationsPage() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.notifications')} lead={t('notifications.lead')} />
-      <div className={styles['column']}>
-        <EmailSection />
-        <AnswerView answer={answer} height="40rem">
-          {(row) => (
-            <>
-              <NotificationMatrix settings={row.answer.settings} />
-              <BrowserPermission devices={row.answer.push_subscriptions} />
-            </>
-          )}
-        </AnswerView>
+      <div className={styles['halves']}>
+        <div className={styles['column']}>
+          <EmailSection />
+        </div>
+        <div className={styles['column']}>
+          <AnswerView answer={answer} height="40rem">
+            {(row) => (
+              <>
+                <NotificationMatrix settings={row.answer.settings} />
+                <BrowserPermission devices={row.answer.push_subscriptions} />
+              </>
+            )}
+          </AnswerView>
+        </div>
       </div>
     </div>
   );

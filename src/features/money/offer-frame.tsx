@@ -6,7 +6,7 @@ import styles from './offer-frame.module.css';
 
 interface OfferFrameProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** At the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;

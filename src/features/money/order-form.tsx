@@ -8,6 +8,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
+import { OfferSplit } from './offer-frame.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackLabel } from './pack-label.tsx';
@@ -48,27 +49,30 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
     );
   };
   return (
-    <form ref={form} className={styles['column']} onSubmit={submit} noValidate>
-      <Card>
-        <h2 className={styles['legend']}>{t('credits.summary')}</h2>
-        <PackLabel pack={pack} messageCredits={messageCredits} />
-        <p className={styles['note']}>
-          <Link href={pathTo('/credits')}>{t('credits.other_pack')}</Link>
-        </p>
-      </Card>
-      <DiscountLines offer={offer} />
-      <Card>
-        <PaymentMethods
-          methods={offer.payment_methods}
-          chosen={method}
-          isMissing={isMissing}
-          onChoose={(id) => {
-            setMissing(false);
-            onMethod(id);
-          }}
-        />
-      </Card>
-      <OrderSummary kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
+    <form ref={form} onSubmit={submit} noValidate>
+      <OfferSplit
+        aside={<OrderSummary kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />}
+      >
+        <Card>
+          <h2 className={styles['legend']}>{t('credits.summary')}</h2>
+          <PackLabel pack={pack} messageCredits={messageCredits} />
+          <p className={styles['note']}>
+            <Link href={pathTo('/credits')}>{t('credits.other_pack')}</Link>
+          </p>
+        </Card>
+        <DiscountLines offer={offer} />
+        <Card>
+          <PaymentMethods
+            methods={offer.payment_methods}
+            chosen={method}
+            isMissing={isMissing}
+            onChoose={(id) => {
+              setMissing(false);
+              onMethod(id);
+            }}
+          />
+        </Card>
+      </OfferSplit>
     </form>
   );
 }

@@ -4,8 +4,7 @@ import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import styles from './credits-page.module.css';
+import { OfferFrame } from './offer-frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
@@ -41,27 +40,24 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   }, [reason, navigate]);
   const isReady = pack !== null && isMethodKnown;
   return (
-    <div className={styles['page']}>
-      <PageHeader title={t('route.order')} />
-      <div className={styles['column']}>
-        <AnswerView
-          answer={isReady || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
-          height="32rem"
-        >
-          {(shown) =>
-            pack !== null && (
-              <OrderForm
-                key={pack.id}
-                offer={shown.answer}
-                pack={pack}
-                method={chosenMethod ?? paymentMethod}
-                onMethod={setChosenMethod}
-                onOutdated={retry}
-              />
-            )
-          }
-        </AnswerView>
-      </div>
-    </div>
+    <OfferFrame title={t('route.order')}>
+      <AnswerView
+        answer={isReady || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
+        height="32rem"
+      >
+        {(shown) =>
+          pack !== null && (
+            <OrderForm
+              key={pack.id}
+              offer={shown.answer}
+              pack={pack}
+              method={chosenMethod ?? paymentMethod}
+              onMethod={setChosenMethod}
+              onOutdated={retry}
+            />
+          )
+        }
+      </AnswerView>
+    </OfferFrame>
   );
 }

@@ -4,8 +4,8 @@ import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
+import { OfferFrame } from './offer-frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
@@ -30,33 +30,30 @@ export default function RepeatOrderPage() {
     if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
   return (
-    <div className={styles['page']}>
-      <PageHeader title={t('route.repeat_order')} lead={t('credits.repeat_lead')} />
-      <div className={styles['column']}>
-        <AnswerView
-          answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
-          height="32rem"
-        >
-          {(shown) =>
-            pack !== null &&
-            last !== null && (
-              <>
-                <p className={styles['note']}>
-                  {t('credits.repeat_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })}
-                </p>
-                <OrderForm
-                  key={pack.id}
-                  offer={shown.answer}
-                  pack={pack}
-                  method={chosenMethod ?? lastMethod}
-                  onMethod={setChosenMethod}
-                  onOutdated={retry}
-                />
-              </>
-            )
-          }
-        </AnswerView>
-      </div>
-    </div>
+    <OfferFrame title={t('route.repeat_order')} lead={t('credits.repeat_lead')}>
+      <AnswerView
+        answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
+        height="32rem"
+      >
+        {(shown) =>
+          pack !== null &&
+          last !== null && (
+            <>
+              <p className={styles['note']}>
+                {t('credits.repeat_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })}
+              </p>
+              <OrderForm
+                key={pack.id}
+                offer={shown.answer}
+                pack={pack}
+                method={chosenMethod ?? lastMethod}
+                onMethod={setChosenMethod}
+                onOutdated={retry}
+              />
+            </>
+          )
+        }
+      </AnswerView>
+    </OfferFrame>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
 import { birthDateLimits, type ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
+import { PROFILE_SECTIONS } from './profile-sections.tsx';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
@@ -34,7 +35,9 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
   const cityExcess = excessOf(draft.city ?? '', CITY_MAX_LENGTH);
   return (
     <div className={styles['section']}>
-      <h2 className={styles['title']}>{t('profile.basics')}</h2>
+      <h2 className={styles['title']} id={PROFILE_SECTIONS.basics} tabIndex={-1}>
+        {t('profile.basics')}
+      </h2>
       <TextField
         label={t('signup.name')}
         hint={t('signup.name_hint')}

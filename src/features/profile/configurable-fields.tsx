@@ -6,6 +6,7 @@ import { factValue } from '../members/fact-value.ts';
 import { humanised } from '../members/profile-facts.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
+import { PROFILE_SECTIONS } from './profile-sections.tsx';
 
 interface ConfigurableFieldsProps {
   /** The operator's fields and their labels. */
@@ -31,7 +32,9 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
   const texts = new Map(Object.entries(notes));
   return (
     <div className={styles['section']}>
-      <h2 className={styles['title']}>{t('profile.more')}</h2>
+      <h2 className={styles['title']} id={PROFILE_SECTIONS.more} tabIndex={-1}>
+        {t('profile.more')}
+      </h2>
       {Object.entries(known.allowed_values).map(([field, codes]) => {
         const values = chosen.get(field) ?? [];
         if (!known.multiple.includes(field)) {

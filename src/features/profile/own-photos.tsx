@@ -12,6 +12,7 @@ import { movedOrder } from './photo-order.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
+import { PROFILE_SECTIONS } from './profile-sections.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { usePhotoWork } from './use-photo-work.ts';
 
@@ -43,14 +44,14 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   };
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="photos-title">
-        <h2 className={styles['title']} id="photos-title">
+      <section className={styles['section']} aria-labelledby={PROFILE_SECTIONS.photos}>
+        <h2 className={styles['title']} id={PROFILE_SECTIONS.photos} tabIndex={-1}>
           {t('member.photos')}
         </h2>
         {images.length === 0 ? (
           <p className={styles['note']}>{t('profile.no_photos')}</p>
         ) : (
-          <ul ref={list} className={styles['photos']} aria-labelledby="photos-title">
+          <ul ref={list} className={styles['photos']} aria-labelledby={PROFILE_SECTIONS.photos}>
             {images.map((image, index) => (
               <OwnPhoto
                 key={image.id}

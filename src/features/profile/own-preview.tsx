@@ -10,7 +10,7 @@ import { memberLocation } from '../members/member-location.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 
-/** Summary of the profile, with a link to view it as others see it. */
+/** Summary of the profile, with what it lacks and a link to view it as others see it. */
 export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t, formatCountry, formatPercent } = useTranslation();
   const meterId = useId();
@@ -32,10 +32,14 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
             {profile.age !== null && `, ${profile.age}`}
           </h2>
           <p className={styles['note']}>{place}</p>
-          <p className={styles['completeness']} id={meterId}>
-            {t('home.completeness')} <span>{formatPercent(profile.completeness)}</span>
-          </p>
-          <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
+          {profile.completeness < 100 && (
+            <>
+              <p className={styles['completeness']} id={meterId}>
+                {t('home.completeness')} <span>{formatPercent(profile.completeness)}</span>
+              </p>
+              <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
+            </>
+          )}
         </div>
         <div className={styles['view']}>
           <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>{t('profile.view')}</ButtonLink>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
@@ -10,6 +11,7 @@ import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
+import { PROFILE_SECTIONS, ProfileSections } from './profile-sections.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
 
 const OwnAccount = lazyPart(() => import('../account/own-account.tsx'));
@@ -23,26 +25,40 @@ export default function ProfilePage() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.profile')} lead={t('profile.lead')} />
-      <div className={styles['column']}>
-        {user && settings && kept !== undefined ? (
-          <>
-            {!user.profile.lastSignupStep && <UnfinishedSignup />}
+      {user && settings && kept !== undefined ? (
+        <div className={styles['halves']}>
+          <div className={styles['side']}>
             <OwnPreview profile={user.profile} settings={settings} />
+          </div>
+          <div className={styles['contents']}>
+            <ProfileSections />
+          </div>
+          <div className={classNames(styles['column'], styles['main'])}>
+            {!user.profile.lastSignupStep && <UnfinishedSignup />}
             <OwnGaps profile={user.profile} settings={settings} />
             <OwnPhotos profile={user.profile} settings={settings} />
             <ProfileForm user={user} settings={settings} kept={kept} />
-            <Suspense fallback={<Skeleton shape="block" height="40rem" />}>
-              <OwnAccount user={user} />
-            </Suspense>
-          </>
-        ) : (
-          <div aria-busy="true" className={styles['column']}>
-            <Skeleton shape="block" height="9rem" />
+            <section
+              id={PROFILE_SECTIONS.account}
+              className={styles['target']}
+              aria-label={t('nav.account')}
+              tabIndex={-1}
+            >
+              <Suspense fallback={<Skeleton shape="block" height="40rem" />}>
+                <OwnAccount user={user} />
+              </Suspense>
+            </section>
+          </div>
+        </div>
+      ) : (
+        <div aria-busy="true" className={styles['halves']}>
+          <Skeleton shape="block" height="9rem" />
+          <div className={classNames(styles['column'], styles['main'])}>
             <Skeleton shape="block" height="16rem" />
             <Skeleton shape="block" height="40rem" />
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

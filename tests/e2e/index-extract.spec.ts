@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import { test } from './fixtures.ts';
+import { LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
+});
+
+test('the start page of classic shows six people as rows, moves nothing for them, and leads on into the directory', async ({
+  page,
+}) => {
+  await recordLayoutShift(page);
+  await page.goto('/');
+  const extract = page.getByRole('region', { name: 'A few of the people here' });
+  const people = extract.getByRole('listitem');
+  await expect(people).toHaveCount(6);
+  expect((await readLayoutShift(page)).score).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  const name = await people.first().getByRole('link').innerText();
+  await people.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Browse first' }).click();
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('without people the start page says so in their place and keeps its form; a closed directory is no link', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await control.setFaults([{ path: '/api/matches.php', fault: 'status:503' }]);
+  await page.goto('/');
+  const extract = page.getByRole('region', { name: 'A few of the people here' });
+  await expect(extract.getByRole('status')).toHaveText(
+    'People can’t be shown right now. You can sign up all the same.',
+  );
+  const { height } = (await extract.boundingBox()) ?? { height: 0 };
+  await control.setFaults([]);
+  await control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' });
+  await page.reload();
+  const people = extract.getByRole('listitem').getByRole('link');
+  await expect(people).toHaveCount(6);
+  expect((await extract.boundingBox())?.height).toBe(height);
+  await expect(page.getByRole('link', { name: 'Browse first' })).toHaveCount(0);
+  await expect(people.first()).toHaveAttribute('href', /\/landing$/);
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+});
