@@ -68,7 +68,7 @@ function byteSeeds(each: UseOf): readonly Seed[] {
 function headerSeeds({ operation, use }: UseOf): readonly Seed[] {
   // Without its own login a run cannot start, and says so.
   if (!operation.path.startsWith('/api/') || !operation.responses.has('200') || use.name === 'logIn') return [];
-  const isRead = operation.method === 'GET' && !use.isChanging;
+  const isRead = operation.method === 'GET' && use.name !== 'logOut';
   return (isRead ? HEADER_BREACHES : HEADER_BREACHES_OF_WRITES)
     .filter((name) => name !== 'phone-shortened' || (use.session !== 'required' && !use.mayRefuseVisitors))
     .map((name) => ({ group: 'headers', name, place: use.name }));
@@ -120,6 +120,8 @@ function keySeeds({ operation, use }: UseOf): readonly Seed[] {
     // It ends its session, so nothing can be repeated.
     if (use.name === 'deleteAccount') return name === 'key-shared-between-members';
     if (use.name === 'sendTestPush') return !NEEDS_ANOTHER_BODY.includes(name);
+    // Premium ends once: a second request under the key does nothing either way, and is refused with the same status.
+    if (use.name === 'cancelPremium') return name !== 'key-of-another-body-done' && name !== 'key-raced';
     return !isUnraced || name !== 'key-raced';
   });
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
