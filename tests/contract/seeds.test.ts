@@ -16,7 +16,7 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['bytes/number-too-large@getUser', ['wrong-type']],
   ['values/time-with-offset@getUser/signup_date', ['time-not-utc']],
   ['values/far-future@getUser/signup_date', ['time-not-yet']],
-  ['headers/page-for-any-format@likeProfile', ['wrong-content-type']],
+  ['headers/page-for-any-format@likeProfile', ['not-json']],
   ['headers/data-saver-shortened@getCredits', ['undeclared-header']],
   ['headers/phone-shortened@getSettings', ['undeclared-header']],
   ['refusals/refusal-tells-sql@likeProfile', ['inside-told']],
