@@ -16,6 +16,9 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['bytes/number-too-large@getUser', ['wrong-type']],
   ['values/time-with-offset@getUser/signup_date', ['time-not-utc']],
   ['values/far-future@getUser/signup_date', ['time-not-yet']],
+  ['headers/page-for-any-format@likeProfile', ['not-json']],
+  ['headers/data-saver-shortened@getCredits', ['undeclared-header']],
+  ['headers/phone-shortened@getSettings', ['undeclared-header']],
   ['refusals/refusal-tells-sql@likeProfile', ['inside-told']],
   ['refusals/numeric-text-accepted@likeProfile.profile', ['bad-request-accepted']],
   ['refusals/method-override@/api/likes.php', ['method-override']],
@@ -63,6 +66,7 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
 const PHASES: Readonly<Record<BreachGroup, readonly RunPhase[]>> = {
   bytes: ['conformance'],
   values: ['conformance'],
+  headers: ['conformance', 'session', 'sequences'],
   refusals: ['negative'],
   members: ['conformance', 'members', 'sequences'],
   sessions: ['conformance', 'session'],

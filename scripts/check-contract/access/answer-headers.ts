@@ -126,7 +126,7 @@ function checkCache(context: RunContext, exchange: Exchange): void {
 function opensToOthers({ request, ...exchange }: Exchange): string | null {
   const origin = headerValue(headersOf({ request, ...exchange }), 'access-control-allow-origin');
   const asked = headerValue(request.headers, 'origin');
-  if (origin === null || (origin !== '*' && origin !== asked)) return null;
+  if (origin === null || (origin !== '*' && origin !== asked) || origin === new URL(request.url).origin) return null;
   const isPreflight = request.method === 'OPTIONS';
   if (isPreflight && origin === '*') return null;
   return isPreflight || isForOne({ request, ...exchange }) ? origin : null;

@@ -20,7 +20,7 @@ export async function makeReady(context: RunContext, { use }: PlannedUse, visito
   const steps = new Steps(context, 'for the repeated keys', visitor);
   if (/"image"/.test(text)) return twoOf('image', await twoPhotos(steps), visitor);
   if (/"conversation":\s*\d/.test(text)) return twoOf('conversation', await twoConversations(steps), visitor);
-  if (use.name === 'withdraw') return twoOf('transaction', await openOrders(steps), visitor);
+  if (use.name === 'withdraw') return readyOrders(context, visitor, steps);
   if (use.name === 'sendTestPush' && steps.has('postUser', 'subscribePush'))
     await steps.attempt('postUser', {
       use: 'subscribePush',
@@ -28,6 +28,15 @@ export async function makeReady(context: RunContext, { use }: PlannedUse, visito
       expect: { kind: 'documented' },
     });
   return NOTHING;
+}
+
+/** Makes the orders that can be withdrawn from those that requests use: others are refused whatever a request says. */
+export async function readyOrders(
+  context: RunContext,
+  visitor: Visitor,
+  steps = new Steps(context, 'what can be withdrawn from', visitor),
+): Promise<ReadyValues> {
+  return twoOf('transaction', await openOrders(steps), visitor);
 }
 
 /** Makes the values those that requests use; the first of them is used first. */

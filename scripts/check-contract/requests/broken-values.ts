@@ -48,7 +48,10 @@ export function brokenValues(
     const maxItems = numberAt(node, 'maxItems');
     if (maxItems !== null && maxItems <= 200) {
       const item = sampleValue(document, joinPointer(place, 'items'));
-      const value = Array.from({ length: maxItems + 1 }, () => item);
+      // All different, so that the list is refused for its length alone.
+      const value = Array.from({ length: maxItems + 1 }, (_, index) =>
+        typeof item === 'number' ? item + index : item,
+      );
       broken.push({ kind: 'limit', what: `with more than ${maxItems} entries`, value });
     }
   } else if (types.includes('object')) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { typesOf } from '../checks/describe-rule.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { at, entriesAt, isRecord, joinPointer } from '../contract/json.ts';
@@ -19,6 +20,23 @@ const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
 /** Returns odd bodies for uses that take JSON, and odd queries for uses that take text. */
 export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   return [...oddBodies(checker, draft), ...oddQueries(checker, draft), ...numbersAtLimits(checker, draft)];
+}
+
+/** Logins that open nothing. They name an address of nobody, so that attempts do not lock the account of the run. */
+export function oddLogins(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  if (draft.body.kind !== 'json' || !isRecord(draft.body.value)) return [];
+  const { value } = draft.body;
+  const as = (email: string, password: string): Draft => ({
+    ...draft,
+    body: { kind: 'json', value: { ...value, email, password } },
+  });
+  return [
+    ...oddBodies(checker, as(`check-contract-${randomUUID()}@example.com`, randomUUID())),
+    {
+      purpose: 'an apostrophe in the address, quotes and emoji in the password',
+      draft: as(`check-o'contract-${randomUUID()}@example.com`, LEGAL_MARKS),
+    },
+  ];
 }
 
 function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {

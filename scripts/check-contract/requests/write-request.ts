@@ -21,13 +21,14 @@ export function writeRequest(draft: Draft, { baseUrl, extraHeaders, cookie }: Wr
   if (draft.rawQuery !== undefined) search.push(draft.rawQuery);
   const url = `${baseUrl}${path}${search.length === 0 ? '' : `?${search.join('&')}`}`;
   const { mediaType, bytes } = writeBody(draft.body);
-  const headers: (readonly [string, string])[] = [
+  const named = draft.headers.map(([name]) => name.toLowerCase());
+  const usual: HeaderList = [
     ['Host', new URL(baseUrl).host],
     ['User-Agent', USER_AGENT],
     ['Accept', 'application/json'],
     ['Accept-Encoding', 'gzip'],
-    ...draft.headers,
   ];
+  const headers = [...usual.filter(([name]) => !named.includes(name.toLowerCase())), ...draft.headers];
   if (mediaType !== null) headers.push(['Content-Type', mediaType]);
   if (cookie !== null) headers.push(['Cookie', cookie]);
   const replaced = extraHeaders.map(([name]) => name.toLowerCase());

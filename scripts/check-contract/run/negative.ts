@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readyOrders } from '../access/ready-for-keys.ts';
 import { at, isRecord } from '../contract/json.ts';
 import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
-import { oddDrafts } from '../requests/odd-drafts.ts';
+import { oddDrafts, oddLogins } from '../requests/odd-drafts.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
@@ -29,8 +30,9 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     if (planned.use.session === 'required' && !visitor.hasSession) continue;
     const part = `negative ${planned.use.name}`;
     if (context.done.has(part)) continue;
+    if (isOfOrder(planned.use) && !context.isSafe) await readyOrders(context, visitor);
     await breakUse(context, visitor, planned);
-    if (!context.isSafe) await sendOddRequests(context, throwaway?.hasSession ? throwaway : visitor, planned);
+    if (!context.isSafe) await sendOddRequests(context, oddVisitor(planned, { stranger, throwaway, visitor }), planned);
     context.finish(part);
   }
   if (context.isSafe) return;
@@ -39,18 +41,26 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
   await tryMethodOverride(context);
 }
 
+function oddVisitor(
+  { operation }: PlannedUse,
+  { stranger, throwaway, visitor }: { stranger: Visitor; throwaway: Visitor | null; visitor: Visitor },
+): Visitor {
+  if (operation.operationId === 'logIn') return stranger;
+  return throwaway?.hasSession ? throwaway : visitor;
+}
+
 /** Sends odd requests, from the throwaway account if there is one, because the server may accept some of them. */
 async function sendOddRequests(context: RunContext, visitor: Visitor, planned: PlannedUse): Promise<void> {
   const { operation, use } = planned;
   const { runner } = context;
-  if (operation.operationId === 'logIn') return;
   const valid = draftFor(context, visitor, operation, use);
   // Without its secret, a request that would end, change or create an account or session cannot be accepted.
   const isHarmful = use.needsThrowaway || changesSession(context, planned);
-  for (const { purpose, draft, isValid } of oddDrafts(
-    runner.options.checker,
-    isHarmful ? withoutSecret(valid) : valid,
-  )) {
+  const odd =
+    operation.operationId === 'logIn'
+      ? oddLogins(runner.options.checker, valid)
+      : oddDrafts(runner.options.checker, isHarmful ? withoutSecret(valid) : valid);
+  for (const { purpose, draft, isValid } of odd) {
     if (runner.isMuted(operation.operationId)) return;
     const answer = await runner.send({
       phase: 'negative',
@@ -73,7 +83,9 @@ async function tryWrongCsrf(context: RunContext): Promise<void> {
   await learnCsrf(context, other);
   const [foreign] = other.pool.all('csrf');
   for (const { operation, use } of needed) {
-    const draft = draftFor(context, one, operation, use);
+    // To anybody else an order is unknown, whatever the token.
+    const who = isOfOrder(use) && context.member.hasSession ? context.member : one;
+    const draft = draftFor(context, who, operation, use);
     if (foreign === undefined || draft.body.kind !== 'json' || !isRecord(draft.body.value)) continue;
     const { csrf: _csrf, ...rest } = draft.body.value;
     const bodies = [
@@ -87,10 +99,10 @@ async function tryWrongCsrf(context: RunContext): Promise<void> {
         phase: 'negative',
         draft: withFreshKey({ ...draft, body: { kind: 'json', value } }),
         purpose: `${use.name}: ${purpose}`,
-        visitor: one,
+        visitor: who,
         expectation: { kind: 'unknown-id', resource: 'csrf' },
       });
-      if (answer.isSuccess) one.hasSession = false;
+      if (answer.isSuccess && who === one) one.hasSession = false;
       if (answer.isRateLimited) break;
     }
   }
@@ -98,6 +110,10 @@ async function tryWrongCsrf(context: RunContext): Promise<void> {
 
 function hasCsrf({ body }: PlannedUse['use']): boolean {
   return isRecord(body?.example) && 'csrf' in body.example;
+}
+
+function isOfOrder({ body }: PlannedUse['use']): boolean {
+  return isRecord(body?.example) && 'transaction' in body.example;
 }
 
 function withoutSecret(draft: Draft): Draft {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
 import { checkCsrfOfTabs } from '../access/csrf-of-tabs.ts';
 import { tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
+import { checkUndeclaredHeaders } from '../access/undeclared-headers.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
@@ -19,6 +20,7 @@ export async function runSession(context: RunContext): Promise<void> {
   await tryOrigins(context);
   await trySessionInAddress(context);
   await checkCsrfOfTabs(context);
+  await checkUndeclaredHeaders(context);
   for (const { operation, use } of context.planned) {
     if (context.runner.isMuted(operation.operationId)) continue;
     if (context.isSafe && use.isChanging) continue;

@@ -16,7 +16,7 @@ import { listIn, numberIn } from './values.ts';
 /** The id of no message of any conversation. */
 const NO_MESSAGE = 2_000_000_017;
 /** Which message each one answers, counted from 0; one answers a message of another conversation. */
-const ANSWERS: readonly (number | 'elsewhere' | null)[] = [null, 'elsewhere', 1, 0];
+const ANSWERS: readonly (number | 'elsewhere' | null)[] = [null, 'elsewhere', 1, 2];
 
 /** Nothing of the message itself may refuse it. */
 const STORED_WITHOUT_QUOTE: Expectation = {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract/contract.ts';
 import { isRecord } from '../contract/json.ts';
+import { asSentByBrowser } from '../requests/as-a-browser.ts';
 import type { Draft, FilePart } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
@@ -73,7 +74,8 @@ export class Steps {
     const operation = operationOf(this.#context.contract, operationId);
     const use = operation?.uses.find(({ name }) => options.use === undefined || name === options.use);
     if (operation === null || use === undefined) throw new SequenceEnded();
-    const draft = draftFor(this.#context, this.visitor, operation, use, { withOptional: false });
+    const plain = draftFor(this.#context, this.visitor, operation, use, { withOptional: false });
+    const draft = asSentByBrowser(plain, this.#context.runner.options.baseUrl);
     return this.#context.runner.send({
       phase: 'sequence',
       draft: withOverrides(withKey(draft, options.key), options),

@@ -7,7 +7,15 @@ export interface Breach {
 }
 
 /** Groups for which the share of found seeds is reported. */
-export type BreachGroup = 'bytes' | 'values' | 'refusals' | 'members' | 'sessions' | 'idempotency' | 'meaning';
+export type BreachGroup =
+  | 'bytes'
+  | 'values'
+  | 'headers'
+  | 'refusals'
+  | 'members'
+  | 'sessions'
+  | 'idempotency'
+  | 'meaning';
 
 export interface Seed extends Breach {
   group: BreachGroup;

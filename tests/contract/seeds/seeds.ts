@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { loadContract } from '../../../scripts/check-contract/contract/load-contract.ts';
 import { TEXT_CHANGES } from './backend/text.ts';
 import { BYTE_BREACHES } from './backend/wire-bytes.ts';
+import { HEADER_BREACHES, HEADER_BREACHES_OF_WRITES } from './backend/wire-headers.ts';
 import { LOST_SESSION_BREACHES, REFUSAL_BREACHES } from './backend/wire-refusals.ts';
 import { type Seed, seedName } from './breach.ts';
 import { MEANING_GROUPS } from './meaning-classes.ts';
@@ -42,6 +43,7 @@ export function allSeeds(): readonly Seed[] {
   return [
     ...uses.flatMap(byteSeeds),
     ...uses.flatMap((each) => valueSeeds(contract.document, each)),
+    ...uses.flatMap(headerSeeds),
     ...uses.flatMap(answerSeeds),
     ...requestSeeds(contract.document, uses),
     ...uses.flatMap(keySeeds),
@@ -60,6 +62,16 @@ export function allSeeds(): readonly Seed[] {
 function byteSeeds(each: UseOf): readonly Seed[] {
   if (successSchema(each) === null) return [];
   return BYTE_BREACHES.map((name) => ({ group: 'bytes', name, place: each.use.name }));
+}
+
+/** Answers that go by headers the contract does not name; only where no session may be bound to a browser by its name. */
+function headerSeeds({ operation, use }: UseOf): readonly Seed[] {
+  // Without its own login a run cannot start, and says so.
+  if (!operation.path.startsWith('/api/') || !operation.responses.has('200') || use.name === 'logIn') return [];
+  const isRead = operation.method === 'GET' && use.name !== 'logOut';
+  return (isRead ? HEADER_BREACHES : HEADER_BREACHES_OF_WRITES)
+    .filter((name) => name !== 'phone-shortened' || (use.session !== 'required' && !use.mayRefuseVisitors))
+    .map((name) => ({ group: 'headers', name, place: use.name }));
 }
 
 function valueSeeds(document: Parameters<typeof valuePlaces>[0], each: UseOf): readonly Seed[] {
@@ -108,6 +120,8 @@ function keySeeds({ operation, use }: UseOf): readonly Seed[] {
     // It ends its session, so nothing can be repeated.
     if (use.name === 'deleteAccount') return name === 'key-shared-between-members';
     if (use.name === 'sendTestPush') return !NEEDS_ANOTHER_BODY.includes(name);
+    // Premium ends once: a second request under the key does nothing either way, and is refused with the same status.
+    if (use.name === 'cancelPremium') return name !== 'key-of-another-body-done' && name !== 'key-raced';
     return !isUnraced || name !== 'key-raced';
   });
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];

@@ -185,7 +185,9 @@ export class Door {
       value = JSON.parse(text);
     } catch {
       if (!world.breaks('broken-json-accepted', use.name)) throw invalid('body', 'not_json');
-      value = use.body.example ?? {};
+      const example = use.body.example ?? {};
+      // A script that did not read the body cannot have read its token either.
+      value = isRecord(example) && 'csrf' in example ? { ...example, csrf: csrfOf(world, incoming) } : example;
     }
     if (/\p{Surrogate}|\0/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f]..|0000)/gi, '\0')))
       throw invalid('body', 'invalid_characters');

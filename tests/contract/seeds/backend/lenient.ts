@@ -36,7 +36,9 @@ export function forgive(
   const { pointer, node } = mainSchema(document, property);
   const types = typesOf(node);
   const set = (right: unknown): unknown => ({ ...value, [name]: right });
-  const example = (): unknown => sampleValue(document, pointer);
+  // The lowest id is that of the member who asks, which is refused for that alone.
+  const isWhole = types.includes('integer') && !types.includes('string');
+  const example = (): unknown => (isWhole ? (numberAt(node, 'minimum') ?? 0) + 1 : sampleValue(document, pointer));
   if (world.breaks('missing-property-accepted')) return isMissing ? set(example()) : value;
   if (isMissing) return value;
   if (world.breaks('null-accepted')) return given === null ? set(example()) : value;

@@ -15,6 +15,7 @@ import { notifications } from './operations/notifications.ts';
 import { ownProfile } from './operations/own-profile.ts';
 import { site } from './operations/site.ts';
 import { spoilBytes, type Wire } from './wire-bytes.ts';
+import { heedHeaders } from './wire-headers.ts';
 import { spoilRefusal } from './wire-refusals.ts';
 import { spoilValue } from './wire-values.ts';
 import { World } from './world.ts';
@@ -51,9 +52,10 @@ export function modelTransport(seed: Seed | null): ModelTransport {
       world.memory.delete('work-ms');
       const incoming = incomingOf(request);
       const { reply, use } = await door.answer(world, incoming);
-      const wire = toWire(world, seed, reply, use, () => {
+      const onSpoilt = (): void => {
         spoiltCount += 1;
-      });
+      };
+      const wire = toWire(world, seed, heeded(seed, reply, use, incoming, onSpoilt), use, onSpoilt);
       const body = incoming.method === 'HEAD' ? new Uint8Array() : wire.bytes;
       const workMs =
         seed?.name === 'unknown-address-quicker' && seed.place === use?.name
@@ -76,7 +78,26 @@ function incomingOf({ method, url, headers, body }: SentRequest): Incoming {
   };
 }
 
-function toWire(world: World, seed: Seed | null, reply: Reply, use: OperationUse | null, onSpoilt: () => void): Wire {
+function heeded(
+  seed: Seed | null,
+  reply: Reply,
+  use: OperationUse | null,
+  { headers }: Incoming,
+  onSpoilt: () => void,
+): Reply & { raw?: string } {
+  if (seed === null || seed.group !== 'headers' || seed.place !== use?.name) return reply;
+  const other = heedHeaders(seed.name, reply, headers);
+  if (other !== null) onSpoilt();
+  return other ?? reply;
+}
+
+function toWire(
+  world: World,
+  seed: Seed | null,
+  reply: Reply & { raw?: string },
+  use: OperationUse | null,
+  onSpoilt: () => void,
+): Wire {
   const isMeant = seed !== null && use !== null && (seed.place === use.name || seed.place.startsWith(`${use.name}/`));
   let shown: Reply & { raw?: string } = { ...reply, headers: [...standardHeaders(world, use), ...reply.headers] };
   if (isMeant && seed.group !== 'values') {
