@@ -35,6 +35,15 @@ test('of several photos a bad one stops none of the others, which are sent one b
   expect(sendings[2]?.id).toBe(sendings[0]?.id);
 });
 
+test('a file that is no photo is not counted among those added with it', async () => {
+  const { queue, states } = started();
+  queue.add([file('before'), file('other')]);
+  queue.add([file('a'), file('bad'), file('c')]);
+  await expect.poll(states).toContain('c choosing');
+  const places = queue.photos().map(({ place }) => place && `${place.index} of ${place.count}`);
+  expect(places).toEqual(['1 of 2', '2 of 2', '1 of 2', null, '2 of 2']);
+});
+
 test('a chosen section is cut before it is sent, and the next photo is asked for meanwhile', async () => {
   const { queue, sendings, states } = started();
   queue.add([file('a'), file('b')]);

@@ -23,8 +23,8 @@ export interface QueuedPhoto {
   /** Also the idempotency key of each attempt: a photo whose answer was lost is not stored twice. */
   readonly id: string;
   readonly file: File;
-  /** Position among those added together; null for a single photo. */
-  readonly place: { index: number; count: number } | null;
+  /** Position among those added together that are photos; null for a single one. */
+  readonly place: { addedWith: string; index: number; count: number } | null;
   readonly state: PhotoState;
 }
 
@@ -67,8 +67,9 @@ export class PhotoQueue {
 
   /** Adds files; the reasons of files refused before have been read and go. */
   add(files: readonly File[]): void {
+    const addedWith = crypto.randomUUID();
     const added = files.map((file, index): QueuedPhoto => {
-      const place = files.length > 1 ? { index: index + 1, count: files.length } : null;
+      const place = files.length > 1 ? { addedWith, index: index + 1, count: files.length } : null;
       return { id: crypto.randomUUID(), file, place, state: { at: 'preparing' } };
     });
     this.#put([...this.#photos.filter(({ state }) => state.at !== 'refused'), ...added]);
@@ -122,8 +123,22 @@ export class PhotoQueue {
       this.#decisions.delete(id);
       if (this.#stateOf(id) === undefined) return;
       if (prepared.status === 'ready') this.#decide(id, prepared.photo, decided);
-      else this.#set(id, { at: 'refused', words: prepared.words });
+      else this.#leaveOut(id, prepared.words);
     });
+  }
+
+  /** Refuses a file that is no photo; those added with it are counted without it. */
+  #leaveOut(id: string, words: MessageId): void {
+    const gone = this.#photos.find((photo) => photo.id === id)?.place ?? null;
+    this.#put(
+      this.#photos.map((photo): QueuedPhoto => {
+        if (photo.id === id) return { ...photo, place: null, state: { at: 'refused', words } };
+        const { place } = photo;
+        if (gone === null || place?.addedWith !== gone.addedWith) return photo;
+        const index = place.index > gone.index ? place.index - 1 : place.index;
+        return { ...photo, place: { ...place, index, count: place.count - 1 } };
+      }),
+    );
   }
 
   #decide(id: string, whole: Blob, decision: Decision): void {

@@ -176,14 +176,31 @@ describe('the address of a search', () => {
   });
 });
 
+describe('an interest in the address', () => {
+  it('is named if the site does not have it; what else is stated stays', () => {
+    const offered = { countries: null, interests: ['art', 'music'] };
+    expect(parseSearchAddress('interests=art,999&min_age=30', offered)).toMatchObject({
+      filters: null,
+      stated: { min_age: 30 },
+      unknown: ['interests'],
+    });
+    expect(parseSearchAddress('interests=music', offered)).toMatchObject({
+      filters: { interests: ['music'] },
+      unknown: [],
+    });
+  });
+});
+
 describe('a country in the address', () => {
+  const offered = { countries: ['GB', 'NL'], interests: null };
+
   it('is named if the site does not offer it, and its region with it; what else is stated stays', () => {
-    expect(parseSearchAddress('country=XX&countryregion=7&min_age=30', ['GB', 'NL'])).toMatchObject({
+    expect(parseSearchAddress('country=XX&countryregion=7&min_age=30', offered)).toMatchObject({
       filters: null,
       stated: { min_age: 30 },
       unknown: ['country', 'countryregion'],
     });
-    expect(parseSearchAddress('country=NL', ['GB', 'NL'])).toMatchObject({ filters: { country: 'NL' }, unknown: [] });
+    expect(parseSearchAddress('country=NL', offered)).toMatchObject({ filters: { country: 'NL' }, unknown: [] });
   });
 
   it('is taken as it is until the countries of the site are known', () => {

@@ -67,6 +67,15 @@ export const NO_FILTERS: SearchFilters = {
   max_distance_km: null,
 };
 
+/** What a site has to choose from; null while it is not known, which takes any. */
+export interface Offered {
+  countries: readonly string[] | null;
+  /** Ids. */
+  interests: readonly string[] | null;
+}
+
+const NOTHING_TOLD: Offered = { countries: null, interests: null };
+
 /** Longest list of interests in a search, with its commas; the contract's limit. */
 const INTERESTS_MAX_LENGTH = 1_000;
 const INTEREST_MAX_LENGTH = 100;
@@ -91,9 +100,9 @@ export function criteriaOf({ order, hideNudity, searchAllCountries }: SearchAddr
 /**
  * Parses the query of a URL, which is untrusted. `filters` is null if the query has none or any of them is invalid.
  *
- * @param countries the valid ones; null while they are not known, which takes any
+ * @param offered what the site has to choose from
  */
-export function parseSearchAddress(query: string, countries: readonly string[] | null = null): SearchAddress {
+export function parseSearchAddress(query: string, offered: Offered = NOTHING_TOLD): SearchAddress {
   const parameters = new URLSearchParams(query);
   const unknown: UnknownName[] = [];
   const read = <Value>(name: UnknownName, parse: (text: string) => Value | null): Value | null => {
@@ -113,7 +122,7 @@ export function parseSearchAddress(query: string, countries: readonly string[] |
   const isTurned = min_age !== null && parsedMax !== null && parsedMax < min_age;
   if (isTurned) unknown.push('max_age');
   const country = readFilter('country', (text) =>
-    /^[A-Z]{2}$/.test(text) && countries?.includes(text) !== false ? text : null,
+    /^[A-Z]{2}$/.test(text) && offered.countries?.includes(text) !== false ? text : null,
   );
   // A region is only valid with its country.
   const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
@@ -125,7 +134,7 @@ export function parseSearchAddress(query: string, countries: readonly string[] |
     countryregion,
     online: readFilter('online', parseSwitch) ?? false,
     with_photo: readFilter('with_photo', parseSwitch) ?? false,
-    interests: readFilter('interests', parseInterests) ?? [],
+    interests: readFilter('interests', (text) => parseInterests(text, offered.interests)) ?? [],
     max_distance_km: readFilter('max_distance_km', parseDistance),
   };
   const isBroken = FILTER_NAMES.some((name) => unknown.includes(name));
@@ -160,13 +169,13 @@ export function withStated(filters: SearchFilters, stated: Partial<SearchFilters
 /**
  * Returns the URL of the search in `query` with `changes` applied. Unrelated query parameters are kept.
  *
- * @param countries as `parseSearchAddress` takes them
+ * @param offered as `parseSearchAddress` takes it
  */
 export function searchAddress(
   path: string,
   query: string,
   changes: Partial<SearchAddress>,
-  countries: readonly string[] | null = null,
+  offered: Offered = NOTHING_TOLD,
 ): string {
   const parameters = new URLSearchParams(query);
   // Removed and set again in a fixed order, so that the same search always has the same URL.
@@ -174,7 +183,7 @@ export function searchAddress(
   const set = (name: (typeof OWN_NAMES)[number], value: string | number | null) => {
     if (value !== null) parameters.set(name, String(value));
   };
-  const current = parseSearchAddress(query, countries);
+  const current = parseSearchAddress(query, offered);
   const next = { ...current, ...changes };
   // Invalid filters stay in the URL until the filters that replace them are known.
   const isBroken = changes.filters == null && FILTER_NAMES.some((name) => current.unknown.includes(name));
@@ -203,9 +212,9 @@ function textOf(value: SearchFilters[FilterName]): string | number | null {
   return Array.isArray(value) ? interestsText(value) : value;
 }
 
-function parseInterests(text: string): string[] | null {
+function parseInterests(text: string, offered: readonly string[] | null): string[] | null {
   const ids = [...new Set(text.split(',').map((id) => id.trim()))].sort();
-  return fitInterests(ids) ? ids : null;
+  return fitInterests(ids) && ids.every((id) => offered?.includes(id) !== false) ? ids : null;
 }
 
 /** A distance in kilometres, within the contract's limits. */

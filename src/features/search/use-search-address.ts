@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useOfferedInterests } from './offered-interests.ts';
 import { parseSearchAddress, type SearchAddress, searchAddress } from './search-address.ts';
 
 /** The changes to a search that its URL can represent. */
@@ -31,8 +32,10 @@ export function useSearchAddress(offered: readonly string[] | null): SearchNavig
     () => (offered === null || offered.length === 0 ? null : [...offered, ...told]),
     [offered, told],
   );
-  const address = useMemo(() => parseSearchAddress(query, countries), [query, countries]);
-  const addressOf = (changes: SearchChanges) => searchAddress(path, query, changes, countries);
+  const interests = useOfferedInterests(query);
+  const known = useMemo(() => ({ countries, interests }), [countries, interests]);
+  const address = useMemo(() => parseSearchAddress(query, known), [query, known]);
+  const addressOf = (changes: SearchChanges) => searchAddress(path, query, changes, known);
   const tell = ({ filters }: SearchChanges) => {
     const country = filters?.country ?? null;
     if (country !== null && countries?.includes(country) === false) setTold([...told, country]);

@@ -173,7 +173,14 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
 
   const status =
     checkState.state === 'checked' ? checkState.validation.status : checkState.state === 'unknown' ? 'invalid' : null;
-  const emailError = errors.email ?? (hasLeftEmail && status === 'invalid' ? CHECK_WORDS.invalid : null);
+  const wrongOnLeaving = hasLeftEmail && email.trim() !== '' ? emailProblem(email.trim()) : null;
+  const emailError =
+    errors.email ??
+    (wrongOnLeaving !== null
+      ? EMAIL_WORDS[wrongOnLeaving]
+      : hasLeftEmail && status === 'invalid'
+        ? CHECK_WORDS.invalid
+        : null);
   const checkWords = status === null ? null : CHECK_WORDS[status];
   const isToldByField = errors.email !== null && (checkWords === null || checkWords === errors.email);
 
