@@ -110,7 +110,7 @@ test('offline the deck goes on with what is on the device, then says so, and lik
   await page.keyboard.press('ArrowRight');
   await expect(async () => {
     if (await front(deck).isVisible()) await page.keyboard.press('ArrowLeft');
-    await expect(deck.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 200 });
+    await expect(deck.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await reference.start();
   // By itself, without a press.

@@ -44,8 +44,10 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
     <>
       <VisuallyHidden>
         <span role="status">
-          {t('chats.search_count', { count: chats.total })}.{' '}
-          {t(hasMore ? 'chats.search_messages_newest' : 'chats.search_messages', { count: rows.length })}
+          {/* What was not found is no news beside what was. */}
+          {(chats.total > 0 || rows.length === 0) && `${t('chats.search_count', { count: chats.total })}. `}
+          {(rows.length > 0 || chats.total === 0) &&
+            t(hasMore ? 'chats.search_messages_newest' : 'chats.search_messages', { count: rows.length })}
         </span>
       </VisuallyHidden>
       {chats.total === 0 && rows.length === 0 && chats.text === messages.text ? (

@@ -8,6 +8,8 @@ test('members are called near only to a member whose town is known', () => {
 });
 
 test('those of another country, or of all, are not called of one’s own', () => {
+  expect(nearbyWords({ city: 'Gent', country: 'BE' }, 'NL').title).toBe('home.anywhere_title');
+  expect(nearbyWords({ city: 'Gent', country: 'BE' }, null).title).toBe('home.anywhere_title');
   expect(nearbyWords({ city: null, country: 'BE' }, 'NL').title).toBe('home.anywhere_title');
   expect(nearbyWords({ city: null, country: 'BE' }, null).title).toBe('home.anywhere_title');
 });

@@ -7,12 +7,15 @@ interface NearbyWords {
 }
 
 /**
- * Returns what the members nearby are called: near the member only where the member's own town is known.
+ * Returns what the members nearby are called: near the member only where the member's own town is known, and only of a
+ * search in the member's own country: the nearest of a wider one may live a flight away.
  *
  * @param own null while it is not known
  * @param country the country searched; null for all
  */
 export function nearbyWords(own: { city: string | null; country: string } | null, country: string | null): NearbyWords {
-  if (own === null || (own.city ?? '').trim() !== '') return { title: 'home.nearby_title', none: 'home.nearby_none' };
-  return { title: country === own.country ? 'home.country_title' : 'home.anywhere_title', none: 'home.anywhere_none' };
+  const isInOwnCountry = own === null || country === own.country;
+  if (isInOwnCountry && (own === null || (own.city ?? '').trim() !== ''))
+    return { title: 'home.nearby_title', none: 'home.nearby_none' };
+  return { title: isInOwnCountry ? 'home.country_title' : 'home.anywhere_title', none: 'home.anywhere_none' };
 }

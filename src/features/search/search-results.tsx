@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { criteriaWords } from './criteria-words.ts';
 import { GridSkeleton, type RenderMember, ResultGrid, type SearchAds } from './result-grid.tsx';
 import { SearchPages } from './search-pages.tsx';
 import { NoResults, RefusedFilters } from './search-trouble.tsx';
@@ -35,11 +36,17 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
 }
 
 function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, addressOf, onReset }: FoundProps) {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const { load, retry } = view;
   const trouble = troubleOf(load);
   const { profiles, paging } = found.result;
   const pageCount = pageCountOf(found);
+  const sought = criteriaWords(
+    { filters: found.result.filter_options, order: 'nearby', hideNudity: false, searchAllCountries: false },
+    null,
+    translation,
+  );
   return (
     <>
       {trouble !== null && renderOld({ cause: trouble, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
@@ -60,7 +67,8 @@ function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, add
             <EmptyState
               icon={<UserRoundSearch />}
               title={t('search.none_title')}
-              text={t('search.none_text')}
+              // On a phone most of the filters are out of sight.
+              text={`${sought}. ${t('search.none_text')}`}
               action={
                 onReset !== null && (
                   <Button variant="primary" onClick={onReset}>
