@@ -184,7 +184,7 @@ export function SearchScreen(props: SearchScreenProps) {
             onReset={filters === null || isUnlimited(filters) ? null : () => choose(NO_FILTERS)}
           />
           {neighbour !== null && !address.searchAllCountries && (
-            <div>
+            <div className={styles['further']}>
               <Button size="s" onClick={() => searchFurther(true)}>
                 {t('search.neighbour', { country: formatCountry(neighbour) })}
               </Button>
