@@ -169,9 +169,9 @@ test('photos that are none say why, a photo whose answer was lost is there once,
     { name: 'not.png', mimeType: 'image/png', buffer: script },
     { name: 'c.png', mimeType: 'image/png', buffer: PNG },
   ]);
-  await expect(page.getByRole('dialog')).toContainText('Photo 1 of 3');
+  await expect(page.getByRole('dialog')).toContainText('Photo 1 of 2');
   await whole.click();
-  await expect(page.getByRole('dialog')).toContainText('Photo 3 of 3');
+  await expect(page.getByRole('dialog')).toContainText('Photo 2 of 2');
   await whole.click();
   await expect(photos).toHaveCount(6);
   await expect(region.getByRole('alert')).toContainText('not.png: Photos must be PNG or JPEG.');

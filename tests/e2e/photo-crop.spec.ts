@@ -72,7 +72,7 @@ test('three files are dropped at once: the one that is no picture says so, the o
   await target.dispatchEvent('dragover', { dataTransfer: data });
   await expect(region.locator('[data-over]')).toBeVisible();
   await target.dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByRole('dialog')).toContainText('Photo 1 of 3');
+  await expect(page.getByRole('dialog')).toContainText('Photo 1 of 2');
   await page.getByRole('dialog').getByRole('button', { name: 'Add all as they are' }).click();
   await expect(photos).toHaveCount(5);
   await expect(region.getByRole('alert')).toHaveText(/^two\.png: Photos must be PNG or JPEG\./);
