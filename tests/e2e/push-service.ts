@@ -80,6 +80,30 @@ export async function shownNotices(page: Page): Promise<Shown[]> {
   });
 }
 
+/**
+ * Delivers pushes and waits until the service worker has shown `count` notifications for them. Nothing reads the list
+ * meanwhile: this Chromium, which has no notification centre, drops a notification that is stored but not displayed yet
+ * when the list is read.
+ */
+export async function deliverAndShow(
+  context: BrowserContext,
+  count: number,
+  deliver: () => Promise<unknown>,
+): Promise<void> {
+  const worker = serviceWorkerOf(context);
+  await worker.evaluate(`(() => {
+    self.testShown = 0;
+    if (self.testShows !== undefined) return;
+    self.testShows = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = async function (...notice) {
+      await self.testShows.apply(this, notice);
+      self.testShown += 1;
+    };
+  })()`);
+  await deliver();
+  await expect.poll(() => worker.evaluate('self.testShown')).toBe(count);
+}
+
 export function serviceWorkerOf(context: BrowserContext): Worker {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('There is no service worker');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { until } from '../fixtures/until.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { clickNotice, givePushService, openDelivery, shownNotices } from './push-service.ts';
+import { clickNotice, deliverAndShow, givePushService, openDelivery, shownNotices } from './push-service.ts';
 import { titleCount } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -35,7 +35,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await arrived(2);
     // Both in the same second, and the second one twice.
     const texts = service.received.map((one) => one.text);
-    await Promise.all([...texts, texts[1] ?? ''].map(deliver));
+    await deliverAndShow(context, 2, () => Promise.all([...texts, texts[1] ?? ''].map(deliver)));
     await expect
       .poll(() => shownNotices(page))
       .toEqual([{ title: 'Maya', body: 'Hello?\nNew messages: 2', tag: `chat-${MAYA.conversationId}` }]);
@@ -51,12 +51,12 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await page.getByRole('checkbox', { name: 'Hide names and texts in notifications' }).check();
     await control.receiveLike(MAYA.profileId, 'demo@example.com');
     await arrived(3);
-    await deliver(service.received[2]?.text ?? '');
+    await deliverAndShow(context, 1, () => deliver(service.received[2]?.text ?? ''));
     await expect
       .poll(() => shownNotices(page))
       .toEqual([{ title: 'Rendezvous', body: 'Someone likes you.', tag: 'likes' }]);
-    for (const broken of ['', '{', JSON.stringify({ version: 1, title: 'Old' }), 'x'.repeat(4000)])
-      await deliver(broken);
+    const broken = ['', '{', JSON.stringify({ version: 1, title: 'Old' }), 'x'.repeat(4000)];
+    await deliverAndShow(context, broken.length, () => Promise.all(broken.map(deliver)));
     await expect
       .poll(async () => (await shownNotices(page)).map(({ tag }) => tag).toSorted())
       .toEqual(['likes', 'news']);
@@ -78,7 +78,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
       )
       .toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull();
-    await deliver(texts[0] ?? '');
+    await deliverAndShow(context, 1, () => deliver(texts[0] ?? ''));
     await expect
       .poll(() => shownNotices(page))
       .toEqual([{ title: 'Rendezvous', body: 'You have something new.', tag: 'news' }]);

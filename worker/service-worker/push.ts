@@ -4,7 +4,15 @@ import { readNoticeDevice, unknownDevice } from '../public/notice-device.ts';
 import { PUSH_CHANNEL } from '../public/push-device.ts';
 import type { Session } from '../public/session.ts';
 import { askPage } from './ask-page.ts';
-import { composeNotice, isOwn, NEWS_TAG, type Notice, noticeTag, parseNoticeData } from './compose-notice.ts';
+import {
+  composeNotice,
+  isOwn,
+  NEWS_TAG,
+  type Notice,
+  type NoticeData,
+  noticeTag,
+  parseNoticeData,
+} from './compose-notice.ts';
 import { noticeIcon } from './notice-icon.ts';
 import { openFromNotice } from './open-from-notice.ts';
 import { type PushPayload, parsePushPayload } from './push-payload.ts';
@@ -13,6 +21,8 @@ import { attachRenewed } from './renew-subscription.ts';
 
 /** An open page replies within a few milliseconds. */
 const ANSWER_WAIT_MS = 300;
+/** Chromium may not list a notification yet that was shown a moment ago. */
+const JUST_SHOWN_MS = 1_000;
 const BADGE_URL = '/icons/badge-96.png';
 
 /** Shows a notification for each push, makes the tabs' workers poll, and opens the target of a clicked notification. */
@@ -50,6 +60,15 @@ async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): P
   if (session?.status === 'visitor' && session.cause === 'logged-out') await endSubscription(scope);
 }
 
+let justShown: { tag: string; data: NoticeData; atMs: number } | null = null;
+
+/** Returns the data of the notification shown with this tag; null if there is none. */
+async function shownData(scope: ServiceWorkerGlobalScope, tag: string): Promise<NoticeData | null> {
+  const [listed] = await scope.registration.getNotifications({ tag });
+  if (listed !== undefined) return parseNoticeData(listed.data);
+  return justShown?.tag === tag && Date.now() - justShown.atMs < JUST_SHOWN_MS ? justShown.data : null;
+}
+
 async function showNotice(
   scope: ServiceWorkerGlobalScope,
   payload: PushPayload,
@@ -57,11 +76,11 @@ async function showNotice(
 ): Promise<void> {
   const device = (await readNoticeDevice(scope.caches)) ?? unknownDevice(scope.location.hostname);
   const tag = noticeTag(payload, session);
-  const [shown] = await scope.registration.getNotifications({ tag });
-  const notice = composeNotice(payload, session, device, shown === undefined ? null : parseNoticeData(shown.data));
+  const notice = composeNotice(payload, session, device, await shownData(scope, tag));
   if (notice === null || (await isOnScreen(scope, notice))) return;
   const icon = await noticeIcon(notice.picture, (...request) => fetch(...request));
   await scope.registration.showNotification(notice.title, notificationOptions(notice, icon));
+  justShown = { tag, data: notice.data, atMs: Date.now() };
 }
 
 /**
