@@ -37,6 +37,8 @@ export interface Translation {
   formatRelative: (atMs: number, nowMs: number) => string;
   /** Returns a country's name by its ISO 3166-1 alpha-2 code; the code itself if it has no name. */
   formatCountry: (code: string) => string;
+  /** Returns the name of a language; the code itself if it has none. */
+  formatLanguage: (code: string) => string;
   /** @param currency ISO 4217 */
   formatMoney: (amount: number, currency: string) => string;
 }
@@ -110,6 +112,14 @@ export function createTranslation(
     return hasFailed || !slots.every((each) => arranged.includes(each)) ? slots : arranged;
   };
   const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames, getListFormat } = formatters;
+  const nameOf = (type: 'region' | 'language', code: string): string => {
+    try {
+      return getDisplayNames(tag, { type }).of(code) ?? code;
+    } catch {
+      // Not in the format of such a code.
+      return code;
+    }
+  };
   return {
     locale,
     t,
@@ -127,14 +137,8 @@ export function createTranslation(
         ? format.format(0, 'second')
         : format.format(Math.trunc(seconds / unit.lengthS), unit.unit);
     },
-    formatCountry: (code) => {
-      try {
-        return getDisplayNames(tag, { type: 'region' }).of(code) ?? code;
-      } catch {
-        // Not in the format of a country code.
-        return code;
-      }
-    },
+    formatCountry: (code) => nameOf('region', code),
+    formatLanguage: (code) => nameOf('language', code),
     formatMoney: (amount, currency) => getNumberFormat(tag, { style: 'currency', currency }).format(amount),
   };
 }

@@ -60,6 +60,7 @@ async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): P
   if (session?.status === 'visitor' && session.cause === 'logged-out') await endSubscription(scope);
 }
 
+/** In memory: a service worker that ends in between has no second push to compare. */
 let justShown: { tag: string; data: NoticeData; atMs: number } | null = null;
 
 /** Returns the data of the notification shown with this tag; null if there is none. */

@@ -1,5 +1,4 @@
 import type { ProfileCard } from '../../../worker/public/rows.ts';
-import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { showsLanguageBadge } from './countries.ts';
@@ -7,10 +6,9 @@ import styles from './language-badge.module.css';
 
 /** Shows the language of a member unless it is obvious (specification, section 9). */
 export function LanguageBadge({ member }: { member: Pick<ProfileCard, 'country' | 'language'> }) {
-  const { t, locale } = useTranslation();
+  const { t, locale, formatLanguage } = useTranslation();
   if (!showsLanguageBadge(member, locale)) return null;
-  const names = new Intl.DisplayNames([describeLocale(locale).tag], { type: 'language' });
-  const language = names.of(member.language) ?? member.language;
+  const language = formatLanguage(member.language);
   return (
     <span className={styles['badge']} title={language}>
       <span aria-hidden="true">{member.language.toUpperCase()}</span>

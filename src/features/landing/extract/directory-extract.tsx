@@ -3,7 +3,6 @@ import type { Settings } from '../../../../worker/public/rows.ts';
 import { calls } from '../../../data/calls.ts';
 import { useDirectRead } from '../../../data/use-direct-read.ts';
 import { mayVisitorsSee } from '../../../data/visitor-access.ts';
-import { describeLocale } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
@@ -64,10 +63,9 @@ function Rows({ state, people, settings }: Pick<LandingPeople, 'state' | 'people
 }
 
 function Row({ place: { person }, settings, isOpen }: { place: Place; settings: Settings | null; isOpen: boolean }) {
-  const { locale, formatCountry } = useTranslation();
+  const { formatCountry, formatLanguage } = useTranslation();
   if (person === null) return <li className={styles['row']} aria-hidden="true" />;
   const { profile } = person;
-  const names = new Intl.DisplayNames([describeLocale(locale).tag], { type: 'language' });
   return (
     <li className={styles['row']}>
       <span className={styles['picture']}>
@@ -85,7 +83,7 @@ function Row({ place: { person }, settings, isOpen }: { place: Place; settings: 
         {profile.fictional_icon && <FictionalBadge />}
       </div>
       <bdi className={styles['place']}>{memberLocation(profile, formatCountry)}</bdi>
-      <span className={styles['language']}>{names.of(profile.language) ?? profile.language}</span>
+      <span className={styles['language']}>{formatLanguage(profile.language)}</span>
     </li>
   );
 }
