@@ -9,6 +9,31 @@ interface RowChange {
   properties: string;
 }
 
+/**
+ * Adds a row to the account's database under a key of its own, bypassing the product. `changeRow` would replace the one
+ * that the worker is about to send.
+ */
+export async function addRow(page: Page, table: string, row: object): Promise<void> {
+  const [name = ''] = await accountDatabases(page);
+  await page.evaluate(
+    async ([database, store, added]) => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(database);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const transaction = opened.transaction(store, 'readwrite');
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+        transaction.objectStore(store).add(added);
+      });
+      opened.close();
+    },
+    [name, table, row] as const,
+  );
+}
+
 /** Writes to the account's database, bypassing the product; no tab is told. */
 export async function changeRow(page: Page, { table, key, properties }: RowChange): Promise<void> {
   const [name = ''] = await accountDatabases(page);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { changeRow } from './change-row.ts';
+import { addRow, changeRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { openChat } from './worker-in-browser.ts';
 
@@ -68,7 +68,7 @@ test('a row of a later version is set aside with a note for developers, and the 
     settledAtMs: 0,
     rejection: null,
   };
-  await changeRow(page, { table: 'outbox', key: null, properties: JSON.stringify(row) });
+  await addRow(page, 'outbox', row);
   await page.getByPlaceholder('Write a message').fill('Right behind it');
   await page.keyboard.press('Enter');
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(sentBefore + 1);
