@@ -52,19 +52,17 @@ test('a sign-up that is half typed before the script comes loses nothing', async
   await expect(email).toHaveValue('early@example.com');
 });
 
-test('a page that needs nothing of the server is as high before its script comes as after it, so that nothing moves for who has scrolled to its end', async ({
-  page,
-}) => {
+test('nothing moves for who has scrolled to the end of a page before its script came', async ({ page }) => {
   for (const path of ['/complaints', '/login', '/signup', '/reset-password']) {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight)));
-    const before = await page.getByRole('main').boundingBox();
+    const before = (await page.getByRole('main').boundingBox())?.y;
     release();
     await expect(page.locator('html')).toHaveAttribute('data-usable', '');
     await settle(page);
-    expect(await page.getByRole('main').boundingBox(), path).toEqual(before);
+    expect((await page.getByRole('main').boundingBox())?.y, path).toBe(before);
   }
 });
 

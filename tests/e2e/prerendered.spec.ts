@@ -146,8 +146,11 @@ test('a page whose own code is gone stays readable after one reload, and says so
   await page.route(chunkPattern('src/features/session/login-page.tsx'), (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
+  await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/login');
-  await expect(page.getByRole('alert')).toContainText('This page can’t go on');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This page can’t go on');
+  await expect(notice.getByRole('link')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   expect(pageLoads).toBe(2);
 });
