@@ -7,16 +7,16 @@ import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS, POLL_INTERVAL_MS } from '../public/constants.ts';
-import type { Failure } from '../public/failure.ts';
 import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
-import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
+import { rememberLastSuccess, storeSyncState } from '../sync/sync-state.ts';
 import { noteLeft, notePolled, noteSeen } from '../sync/visits.ts';
 import { dropDamagedRows } from './drop-damaged-rows.ts';
 import { intentOf } from './intents.ts';
+import { isOfUserAlone, stateAfter } from './poll-outcome.ts';
 
 /** Own choice: fast enough for a conversation, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
@@ -59,19 +59,6 @@ export interface Engine {
   stop(): void;
   nextPollAtMs(): number | null;
   lastPollAtMs(): number | null;
-}
-
-/** Returns the sync state after a poll. A foreign answer takes precedence because it explains the other failures. */
-function stateAfter(failures: readonly Extract<PullResult, { status: 'failed' }>[]): SyncState {
-  const has = (status: Failure['status']) => failures.some(({ failure }) => failure.status === status);
-  if (has('foreign-answer')) return 'foreign';
-  if (has('offline')) return 'offline';
-  return failures.length > 0 ? 'failing' : 'ok';
-}
-
-/** Returns whether a failure concerns the user only: the device could not store it, or its response was invalid. */
-function isOfUserAlone(failure: Failure): boolean {
-  return failure.status === 'storage-failed' || (failure.status === 'server-failed' && failure.httpStatus === null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SignUpResult } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
@@ -9,7 +9,6 @@ import { useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,6 +22,7 @@ import { expectFreshAccount } from './fresh-account.ts';
 import { newAccount } from './new-account.ts';
 import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
 import { forgetStart, readSavedStart, saveStart } from './saved-start.ts';
+import { SignupAgreement } from './signup-agreement.tsx';
 import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
 import { emailProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
@@ -30,9 +30,6 @@ import { CHECK_WORDS, EMAIL_WORDS, NAME_WORDS, PASSWORD_WORDS } from './signup-w
 import { useAfterPress } from './use-after-press.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
-const DocumentDialog = lazyPart(() => import('../content/document-dialog.tsx'));
-
-type Document = 'terms' | 'privacy';
 type Problem = Exclude<SignUpResult | Unreachable | CallFailure, { status: 'signed-up' }>;
 
 interface FieldErrors {
@@ -67,7 +64,6 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [shown, setShown] = useState<Document | null>(null);
   const { checkState, type, settle } = useEmailCheck();
   const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);
@@ -276,30 +272,10 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
         }}
         error={errors.password === null ? null : t(errors.password)}
       />
-      <div className={styles['agreement']}>
-        <p>{t('signup.agreement')}</p>
-        <div className={styles['documents']}>
-          <button type="button" className={styles['document']} aria-haspopup="dialog" onClick={() => setShown('terms')}>
-            {t('route.terms')}
-          </button>
-          <button
-            type="button"
-            className={styles['document']}
-            aria-haspopup="dialog"
-            onClick={() => setShown('privacy')}
-          >
-            {t('route.privacy')}
-          </button>
-        </div>
-      </div>
+      <SignupAgreement />
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('signup.submit')}
       </Button>
-      {shown !== null && (
-        <Suspense>
-          <DocumentDialog page={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
     </form>
   );
 }
