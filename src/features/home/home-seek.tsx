@@ -1,6 +1,6 @@
 import { HOME_MEMBERS_KEYS } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { SeekQuestion } from '../search/seek-question.tsx';
+import { SeekQuestion } from '../members/seek-question.tsx';
 import { currentTracking } from '../site/tracking.ts';
 
 /** Asks whom the member looks for, and finds the members of this page anew once that is said. */

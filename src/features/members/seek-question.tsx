@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { loadSearch } from './commands.ts';
-import { useOwnFilters } from './queries.ts';
+import { loadSearch } from './load-search.ts';
+import { useOwnFilters } from './own-filters.ts';
 import { asksWhom, hasSaidWhom, noteSaidWhom } from './seek-answer.ts';
 import styles from './seek-question.module.css';
 
