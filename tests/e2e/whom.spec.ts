@@ -46,7 +46,7 @@ async function sayOtherGender(page: Page): Promise<void> {
   };
   const saved = await page.request.put('/api/user.php', {
     headers,
-    data: { profile: { gender: 'other', lastSignupStep: true } },
+    data: { gender: 'other', lastSignupStep: true },
   });
   expect(saved.status()).toBe(200);
 }
