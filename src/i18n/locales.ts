@@ -24,4 +24,25 @@ export function describeLocale(code: LocaleCode): LocaleDescription {
   return description;
 }
 
+/**
+ * Returns the BCP 47 tag after which numbers and dates are written: that of the language, and for English outside the
+ * United States the British one, with the day before the month.
+ *
+ * @param languages of the browser, the preferred one first
+ */
+export function formattingTag(code: LocaleCode, languages: readonly string[]): string {
+  const { tag } = describeLocale(code);
+  const region = regionOf(languages[0]);
+  return code === 'en' && region !== null && region !== 'US' ? 'en-GB' : tag;
+}
+
+/** Null if the browser names a language only, which says nothing of where it is, or none that can be read. */
+function regionOf(language: string | undefined): string | null {
+  try {
+    return language === undefined ? null : (new Intl.Locale(language).region ?? null);
+  } catch {
+    return null;
+  }
+}
+
 const descriptions = new Map<LocaleCode, LocaleDescription>();

@@ -68,13 +68,15 @@ const RELATIVE_UNITS = [
 /**
  * Creates the translation for one locale. A missing or broken message is shown as its id and reported once: falling
  * back to English in the middle of another language would hide the gap.
+ *
+ * @param tag after which numbers and dates are written; see `formattingTag`
  */
 export function createTranslation(
   locale: LocaleCode,
   messages: Messages,
   report: (problem: string) => void,
+  tag: string = describeLocale(locale).tag,
 ): Translation {
-  const { tag } = describeLocale(locale);
   const reported = new Set<string>();
   let hasFailed = false;
   const settings = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LocaleCode, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
 import { type LoadedMessages, loadMessages, type MessageSource, type WordFile } from './load-messages.ts';
-import { describeLocale } from './locales.ts';
+import { describeLocale, formattingTag } from './locales.ts';
 import { type Messages, parseMessageFile } from './message-file.ts';
 import { localeCookie, resolveLocale } from './resolve-locale.ts';
 import { createTranslation, type Translation } from './translation.ts';
@@ -115,7 +115,12 @@ export function putTranslation(next: Translation, files: readonly WordFile[]): v
 
 function put(locale: LocaleCode, files: ReadonlyMap<WordFile, Messages>): void {
   words = files;
-  current = createTranslation(locale, Object.assign({}, ...files.values()), warn);
+  current = createTranslation(
+    locale,
+    Object.assign({}, ...files.values()),
+    warn,
+    formattingTag(locale, navigator.languages),
+  );
   document.documentElement.lang = describeLocale(locale).tag;
   for (const listener of listeners) listener();
 }

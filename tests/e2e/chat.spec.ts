@@ -48,6 +48,24 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   await expect(composer(page)).toHaveCount(0);
 });
 
+test('a profile opens the conversation one already has, and says so, without network too', async ({
+  page,
+  reference,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await openChat(page, MAYA.conversationId);
+  await page.goto(`/members/${MAYA.profileId}`);
+  const open = page.getByRole('button', { name: 'Open chat' });
+  await expect(open).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start chat' })).toHaveCount(0);
+  await reference.stop();
+  await open.click();
+  await expect(page).toHaveURL(new RegExp(`/chats/${MAYA.conversationId}$`));
+  await expect(page.getByRole('log')).toContainText('thank you for last night');
+});
+
 test('a message stands among the others once it is stored while the server takes five seconds, and drafts are in every tab', async ({
   context,
   control,

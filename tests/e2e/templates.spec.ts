@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
-import { logIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 
 const PARTS = [
@@ -41,6 +42,18 @@ test('this device may choose another template than the site, and keeps it', asyn
   await expect(page.locator('html')).toHaveClass(/route-home/);
   await page.reload();
   await expectTemplate(page, 'classic');
+});
+
+test('every entry of the account menu is readable in each template, on a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page);
+  for (const template of TEMPLATE_NAMES) {
+    await chooseTemplate(page, baseURL, template);
+    await page.goto('/home');
+    await page.getByRole('button', { name: /Account$/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Language: English' })).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('what the settings of the site say counts from the next start on, part by part', async ({

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { calls, type Result } from '../../data/calls.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import type { Result } from '../../data/calls.ts';
 import { useRequest } from '../../data/use-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -8,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { findOrStartChat } from '../members/chat-with.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 
 /**
@@ -15,9 +17,10 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
  */
 export default function MemberChatPage({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
+  const database = useAccountDatabase();
   const [, navigate] = useLocation();
   const goOn = useEffectEvent((path: string) => navigate(path, { replace: true }));
-  const { result, retry } = useRequest(`chat with ${memberId}`, () => calls.startChat(memberId), hasFailed);
+  const { result, retry } = useRequest(`chat with ${memberId}`, () => findOrStartChat(database, memberId), hasFailed);
   const chatId = result?.status === 'started' ? result.conversationId : null;
   useEffect(() => {
     if (chatId !== null) goOn(pathTo('/chats/:chatId', { chatId }));

@@ -3,6 +3,7 @@ import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { HomeSeek } from './home-seek.tsx';
 import { MatchFinderBlock } from './match-finder-block.tsx';
 import { MembersBlock } from './members-block.tsx';
 import { NewestStories } from './newest-stories.tsx';
@@ -49,9 +50,14 @@ export default function FurtherBlock({ kind }: FurtherBlockProps) {
 const FEED_KINDS = HOME_MEMBERS_KEYS.filter((kind) => kind !== 'members-newest');
 
 function Members({ kinds, column }: { kinds: readonly HomeMembersKey[]; column?: HomeMembersKey }) {
-  return kinds.map((kind) => (
-    <Block plain key={kind}>
-      <MembersBlock kind={kind} isColumn={kind === column} />
-    </Block>
-  ));
+  return (
+    <>
+      <HomeSeek />
+      {kinds.map((kind) => (
+        <Block plain key={kind}>
+          <MembersBlock kind={kind} isColumn={kind === column} />
+        </Block>
+      ))}
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import { HomeLead } from './home-lead.tsx';
 import styles from './home-page.module.css';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { NewLikesBlock } from './new-likes-block.tsx';
 import { useHomeStart, useIsFresh } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
@@ -65,6 +66,9 @@ export default function HomePage() {
           <Further kind="first-steps" />
         </div>
       )}
+      <div className={styles['waiting']}>
+        <HomeSkeleton />
+      </div>
       <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
         {(isFeed || isFresh !== true) && (
           <div className={styles['main']}>

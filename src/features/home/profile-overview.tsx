@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
-import { type ProfileGap, profileGaps } from '../members/profile-gaps.ts';
+import { type ProfileGap, profileCompleteness, profileGaps } from '../members/profile-gaps.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
 
@@ -40,6 +40,7 @@ export default function ProfileOverview() {
   }
   const { profile } = user;
   const gaps = settings === null ? [] : profileGaps(profile, settings, null);
+  const percent = settings === null ? null : profileCompleteness(profile, settings, null);
   const lacking = gaps.map(({ control }) => t(LACKS[control]));
   return (
     <>
@@ -65,10 +66,14 @@ export default function ProfileOverview() {
           </p>
         </div>
       </div>
-      <p className={styles['label']} id={meterId}>
-        {t('home.completeness')} <span className={styles['percent']}>{formatPercent(profile.completeness)}</span>
-      </p>
-      <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
+      {percent !== null && percent < 100 && (
+        <>
+          <p className={styles['label']} id={meterId}>
+            {t('home.completeness')} <span className={styles['percent']}>{formatPercent(percent)}</span>
+          </p>
+          <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={percent} />
+        </>
+      )}
       {lacking.length > 0 && <p className={styles['lacking']}>{t('home.lacking', { parts: formatList(lacking) })}</p>}
     </>
   );

@@ -13,7 +13,7 @@ export interface ColumnOrder {
 
 interface MemberColumnsProps {
   /** The orders that the server knows, by their column; null for a list with one order. */
-  orders: { label: string; member: readonly ColumnOrder[]; place: ColumnOrder; online: ColumnOrder } | null;
+  orders: ({ label: string } & Record<'member' | 'place' | 'online', readonly ColumnOrder[]>) | null;
   /** Heading of the tiles' `note`, if they have one. */
   note?: string;
 }
@@ -28,15 +28,11 @@ export function MemberColumns({ orders, note }: MemberColumnsProps) {
     <>
       <div className={styles['words']}>
         <Cell title={t('member.column_member')} orders={orders?.member ?? []} />
-        <Cell title={t('member.column_place')} orders={orders === null ? [] : [orders.place]} />
+        <Cell title={t('member.column_place')} orders={orders?.place ?? []} />
         <Cell title={t('site.language')} orders={[]} />
         {note !== undefined && <Cell title={note} orders={[]} />}
       </div>
-      {orders === null ? (
-        <Cell title={t('member.online')} orders={[]} />
-      ) : (
-        <Cell title={null} orders={[orders.online]} />
-      )}
+      {orders === null ? <Cell title={t('member.online')} orders={[]} /> : <Cell title={null} orders={orders.online} />}
     </>
   );
   return orders === null ? (

@@ -9,6 +9,7 @@ import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ReportedNotice } from '../safety/reported-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { ChatCost } from './chat-cost.tsx';
+import { useChatWith } from './chat-with.ts';
 import { LikeButton } from './like-button.tsx';
 import { useLike } from './like-queries.ts';
 import styles from './member-page.module.css';
@@ -33,6 +34,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const names = useFieldNames();
   const costId = useId();
   const like = useLike(card.id);
+  const chatId = useChatWith(card.id);
   const { startChat, isStarting, failureDialog } = useStartChat();
   // The like row is more current than the profile: it changes as soon as the heart is pressed.
   const liked = like === undefined ? profile?.liked === true : like?.given === 1;
@@ -64,7 +66,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
                   aria-describedby={costId}
                   onClick={() => startChat(profileId)}
                 >
-                  {t('member.start_chat')}
+                  {t(typeof chatId === 'number' ? 'member.open_chat' : 'member.start_chat')}
                 </Button>
                 <ChatCost id={costId} />
               </div>

@@ -34,16 +34,31 @@ export function originOf(before: string | null): Origin {
   return { href: pathTo('/search'), label: 'member.back_search', isBefore: false };
 }
 
-/** Returns the path of the previous history entry; null if it is not on this site or the browser does not expose it. */
+/**
+ * Returns the path of the previous history entry; null if it is not on this site, if the browser does not expose it, or
+ * if this page was opened by its address: whoever types one does not come from the page that was there before.
+ */
 export function readPathBefore(): string | null {
   const navigation: unknown = 'navigation' in window ? window.navigation : null;
   const entries: unknown = call(navigation, 'entries');
   const current = property(property(navigation, 'currentEntry'), 'index');
-  if (!Array.isArray(entries) || typeof current !== 'number') return null;
+  if (!Array.isArray(entries) || typeof current !== 'number' || isTyped(navigation)) return null;
   const url = property(entries[current - 1], 'url');
   if (typeof url !== 'string' || !URL.canParse(url)) return null;
   const { origin, pathname, search } = new URL(url);
   return origin === location.origin ? parseLocalPath(pathname + search) : null;
+}
+
+/** Whether the current entry is the one that loaded this document, from an address bar, a bookmark or another app. */
+function isTyped(navigation: unknown): boolean {
+  const activation = property(navigation, 'activation');
+  const key = property(property(navigation, 'currentEntry'), 'key');
+  const kind = property(activation, 'navigationType');
+  return (
+    (kind === 'push' || kind === 'replace') &&
+    key === property(property(activation, 'entry'), 'key') &&
+    !document.referrer.startsWith(`${location.origin}/`)
+  );
 }
 
 function property(holder: unknown, name: string): unknown {

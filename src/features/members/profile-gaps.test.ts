@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
-import { profileGaps } from './profile-gaps.ts';
+import { profileCompleteness, profileGaps } from './profile-gaps.ts';
 
 const SITE = {
   search_fields: ['gender', 'min_age', 'max_age', 'countryregion', 'with_photo', 'interests'],
@@ -31,6 +31,13 @@ const EMPTY = {
 
 test('a whole profile lacks nothing, and a photo that waits for its approval counts', () => {
   expect(profileGaps(FULL, SITE, KNOWN)).toEqual([]);
+});
+
+test('the share that is filled in counts what is named as missing, whatever the server counts', () => {
+  expect(profileCompleteness(FULL, SITE, KNOWN)).toBe(100);
+  expect(profileCompleteness({ ...FULL, personal: '', completeness: 100 }, SITE, KNOWN)).toBe(85);
+  expect(profileCompleteness(EMPTY, SITE, KNOWN)).toBe(0);
+  expect(profileCompleteness({ ...FULL, personal: null }, { search_fields: [], region_data: {} }, null)).toBe(66);
 });
 
 test('each empty part is named, what hides the profile from a search first', () => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { calls } from '../../data/calls.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { findOrStartChat } from './chat-with.ts';
 
 interface StartChat {
   startChat: (profileId: number) => void;
@@ -16,11 +17,13 @@ interface StartChat {
 }
 
 /**
- * Starts a chat and opens it, unless the member has navigated away meanwhile; shows a dialog if it fails
+ * Opens the conversation with a member: one that this device knows without the server, so that it works offline too,
+ * otherwise a new one, unless the member has navigated away meanwhile. Shows a dialog if starting it fails
  * (specification, section 8).
  */
 export function useStartChat(): StartChat {
   const { t } = useTranslation();
+  const database = useAccountDatabase();
   const [, navigate] = useLocation();
   const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -34,7 +37,7 @@ export function useStartChat(): StartChat {
   const start = async (profileId: number) => {
     const { pathname } = window.location;
     setIsStarting(true);
-    const result = await calls.startChat(profileId);
+    const result = await findOrStartChat(database, profileId);
     setIsStarting(false);
     const isStillHere = isMounted.current && window.location.pathname === pathname;
     if (result.status === 'started' && isStillHere)

@@ -7,8 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DiscountLines } from './discount-lines.tsx';
-import { type Money, pricePerMessage } from './money-amount.ts';
+import type { Money } from './money-amount.ts';
 import styles from './pricing-page.module.css';
+import { regularMessagePrice } from './regular-message-price.ts';
 import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
@@ -19,11 +20,7 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
   const methodName = useMethodName();
   const isMember = useSession().status === 'member';
   const { country } = credits;
-  // The "from" price must be one a member can actually pay: that of the pack with the cheapest message.
-  const cheapest = Math.min(
-    ...credits.packs.map((pack) => pricePerMessage(pack, settings.message_credits) ?? Infinity),
-  );
-  const currency = credits.packs[0]?.price.currency ?? null;
+  const price = regularMessagePrice(credits, settings);
   const hasPremium = premium.subscription !== null;
   const free = t('pricing.free');
   const message = t('site.credits', { count: settings.message_credits });
@@ -40,9 +37,9 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
     {
       action: t('pricing.action_send'),
       credits:
-        currency === null || !Number.isFinite(cheapest)
+        price === null
           ? message
-          : t('pricing.from', { credits: message, price: formatMoney(cheapest, currency) }),
+          : t('pricing.from', { credits: message, price: formatMoney(price.amount, price.currency) }),
       premium: t('pricing.included'),
     },
   ];

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -7,12 +8,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
+import { profileCompleteness } from '../members/profile-gaps.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 
 /** Summary of the profile, with what it lacks and a link to view it as others see it. */
 export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
-  const { t, formatCountry, formatPercent } = useTranslation();
+  const { t, locale, formatCountry, formatPercent } = useTranslation();
+  const fields = useAnswer({ key: 'profile-fields', locale });
+  const percent = profileCompleteness(profile, settings, fields.row?.answer ?? null);
   const meterId = useId();
   const region = settings.region_data[profile.country]?.find(({ id }) => id === profile.countryregion)?.name ?? null;
   const place = memberLocation({ city: profile.city, country: profile.country, countryregion: region }, formatCountry);
@@ -32,12 +36,12 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
             {profile.age !== null && `, ${profile.age}`}
           </h2>
           <p className={styles['note']}>{place}</p>
-          {profile.completeness < 100 && (
+          {percent < 100 && (
             <>
               <p className={styles['completeness']} id={meterId}>
-                {t('home.completeness')} <span>{formatPercent(profile.completeness)}</span>
+                {t('home.completeness')} <span>{formatPercent(percent)}</span>
               </p>
-              <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
+              <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={percent} />
             </>
           )}
         </div>

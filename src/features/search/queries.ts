@@ -3,7 +3,7 @@ import { type MemberSearch, type SearchFilters, searchKey } from '../../../worke
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
 import { useRequest } from '../../data/use-request.ts';
-import { loadSearch } from './commands.ts';
+import { loadSearch } from '../members/load-search.ts';
 import { type SearchView, troubleOf } from './search-view.ts';
 
 interface MemberSearchOptions {
@@ -49,22 +49,6 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
     load: result ?? { status: 'loading' },
     retry,
   };
-}
-
-/**
- * Returns the member's own filters as the server last told them, with any search of this device or with the members of
- * the home page; null while reading and if it never did.
- */
-export function useOwnFilters(): SearchFilters | null {
-  const database = useAccountDatabase();
-  const filters = useLiveQuery(async () => {
-    const kept = await database.searches.where('key').startsWith('kept/').toArray();
-    const newest = kept.toSorted((one, other) => other.fetchedAtMs - one.fetchedAtMs)[0];
-    if (newest !== undefined) return newest.result.filter_options;
-    const home = await database.answers.get('members-nearby');
-    return home?.key === 'members-nearby' ? home.answer.filter_options : null;
-  }, [database]);
-  return filters ?? null;
 }
 
 /** Returns the ids of the members that the current member likes. */

@@ -10,6 +10,8 @@ import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 
 const PAGE_MAX = 10_000;
 
+/** The orders for visitors: the server does not know what is near them. */
+export const VISITOR_ORDERS = ['newest', 'online', 'age'] as const satisfies readonly SearchOrder[];
 export const SEARCH_ORDERS = ['nearby', 'newest', 'online', 'age'] as const satisfies readonly SearchOrder[];
 export const GENDERS = ['female', 'male', 'other'] as const;
 

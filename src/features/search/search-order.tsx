@@ -4,14 +4,13 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { MemberColumns } from '../members/member-columns.tsx';
-import { SEARCH_ORDERS } from './search-address.ts';
 import type { SearchChoice } from './search-choices.ts';
 import styles from './search-page.module.css';
 import type { SearchChanges, SearchNavigation } from './use-search-address.ts';
 
 /** The sort order of the results: a select field, or the heads of columns with the field in their place on a phone. */
 export function SearchOrderChoice(navigation: SearchNavigation) {
-  const { address, addressOf } = navigation;
+  const { address, addressOf, orders } = navigation;
   const { t } = useTranslation();
   const choice = useOrderChoice(navigation, (order) => t(`search.order_${order}`));
   const orderOf = (order: SearchOrder) => ({
@@ -25,8 +24,8 @@ export function SearchOrderChoice(navigation: SearchNavigation) {
       orders={{
         label: t('search.order'),
         member: [orderOf('newest'), orderOf('age')],
-        place: orderOf('nearby'),
-        online: orderOf('online'),
+        place: orders.includes('nearby') ? [orderOf('nearby')] : [],
+        online: [orderOf('online')],
       }}
     />
   ) : (
@@ -38,15 +37,15 @@ export function SearchOrderChoice(navigation: SearchNavigation) {
 
 /** The order as a list to choose from. */
 export function useOrderChoice(
-  { address, push }: SearchNavigation,
+  { address, orders, push }: SearchNavigation,
   wordsOf: (order: SearchOrder) => string,
 ): Omit<SearchChoice, 'disabled'> {
   const { t } = useTranslation();
   return {
     label: t('search.order'),
     value: address.order,
-    options: SEARCH_ORDERS.map((order) => ({ value: order, label: wordsOf(order) })),
-    onChange: (value) => push(changes(SEARCH_ORDERS.find((order) => order === value) ?? 'nearby')),
+    options: orders.map((order) => ({ value: order, label: wordsOf(order) })),
+    onChange: (value) => push(changes(orders.find((order) => order === value) ?? orders[0])),
   };
 }
 

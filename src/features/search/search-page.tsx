@@ -6,13 +6,15 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { useOwnFilters } from '../members/own-filters.ts';
+import { SeekQuestion } from '../members/seek-question.tsx';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
 import { OldResults } from './old-results.tsx';
-import { useLikedIds, useMemberSearch, useOwnFilters } from './queries.ts';
+import { useLikedIds, useMemberSearch } from './queries.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { searchOf, withStated } from './search-address.ts';
-import { SearchScreen } from './search-screen.tsx';
+import { FIRST_PAGES, SearchScreen } from './search-screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
@@ -24,7 +26,7 @@ const MemberInterests = lazyPart(() => import('./member-interests.tsx'));
 export default function SearchPage() {
   const settings = useSiteSettings();
   const navigation = useSearchAddress(settings?.countries ?? null);
-  const { address, addressOf, replace } = navigation;
+  const { address, addressOf, push, replace } = navigation;
   const user = useOwnUser();
   const likedIds = useLikedIds();
   const ownFilters = useOwnFilters();
@@ -58,6 +60,7 @@ export default function SearchPage() {
           />
         </RowBoundary>
       )}
+      notice={<SeekQuestion onSaved={(sought) => push({ ...FIRST_PAGES, filters: sought })} />}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
       renderSaved={(criteria) => (

@@ -1,4 +1,5 @@
-import Images from 'lucide-react/icons/images';
+import Expand from 'lucide-react/icons/expand';
+import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
@@ -107,7 +108,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <IconButton
           variant="raised"
           label={t('search.enlarge', { name: profile.name })}
-          icon={<Images aria-hidden="true" />}
+          icon={<Expand aria-hidden="true" />}
           onClick={() => overlay({ viewed: profile.id })}
         />
       ),
@@ -161,7 +162,7 @@ export function SearchScreen(props: SearchScreenProps) {
             {/* Disabled until there are results, to reserve its space. */}
             {(first !== undefined || !found) && (
               <Button
-                icon={<Images aria-hidden="true" />}
+                icon={<GalleryVerticalEnd aria-hidden="true" />}
                 disabled={first === undefined}
                 onClick={() => {
                   if (renderDeck !== null) overlay({ deck: true });
@@ -232,7 +233,7 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 /** A changed search starts at its first page. */
-const FIRST_PAGES = { page: 1, similarPage: null, viewed: null, deck: false } as const satisfies SearchChanges;
+export const FIRST_PAGES = { page: 1, similarPage: null, viewed: null, deck: false } as const satisfies SearchChanges;
 
 /** Returns the heading's message id, without its prefix, for a search without a result. */
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {

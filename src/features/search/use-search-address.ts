@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { SearchOrder } from '../../../worker/public/member-search.ts';
 import { useOfferedInterests } from './offered-interests.ts';
-import { parseSearchAddress, type SearchAddress, searchAddress } from './search-address.ts';
+import { parseSearchAddress, SEARCH_ORDERS, type SearchAddress, searchAddress } from './search-address.ts';
 
 /** The changes to a search that its URL can represent. */
 export type SearchChanges = Partial<Omit<SearchAddress, 'unknown' | 'stated'>>;
 
 export interface SearchNavigation {
   address: SearchAddress;
+  /** The sort orders to choose from. */
+  orders: readonly [SearchOrder, ...SearchOrder[]];
   /** Returns the URL of the search with `changes`, for links. */
   addressOf: (changes: SearchChanges) => string;
   /** Navigates to the search with `changes`. */
@@ -22,8 +25,12 @@ export interface SearchNavigation {
  * Returns the state of the search, taken from the URL, and functions to change it.
  *
  * @param offered the countries that the site offers; null or none while they are not known
+ * @param orders those offered here, the first one for a URL that names another
  */
-export function useSearchAddress(offered: readonly string[] | null): SearchNavigation {
+export function useSearchAddress(
+  offered: readonly string[] | null,
+  orders: SearchNavigation['orders'] = SEARCH_ORDERS,
+): SearchNavigation {
   const [path, navigate] = useLocation();
   const query = useSearch();
   // Also those that came from the server: a member may live in a country that the site no longer offers.
@@ -34,7 +41,10 @@ export function useSearchAddress(offered: readonly string[] | null): SearchNavig
   );
   const interests = useOfferedInterests(query);
   const known = useMemo(() => ({ countries, interests }), [countries, interests]);
-  const address = useMemo(() => parseSearchAddress(query, known), [query, known]);
+  const address = useMemo(() => {
+    const parsed = parseSearchAddress(query, known);
+    return orders.includes(parsed.order) ? parsed : { ...parsed, order: orders[0] };
+  }, [query, known, orders]);
   const addressOf = (changes: SearchChanges) => searchAddress(path, query, changes, known);
   const tell = ({ filters }: SearchChanges) => {
     const country = filters?.country ?? null;
@@ -42,6 +52,7 @@ export function useSearchAddress(offered: readonly string[] | null): SearchNavig
   };
   return {
     address,
+    orders,
     addressOf,
     push: (changes) => {
       tell(changes);

@@ -17,7 +17,7 @@ import { MemberTile } from '../members/member-tile.tsx';
 import { currentTracking } from '../site/tracking.ts';
 import { hasResellAd } from './ad-rules.ts';
 import { GridSkeleton } from './result-grid.tsx';
-import { searchOf, withStated } from './search-address.ts';
+import { searchOf, VISITOR_ORDERS, withStated } from './search-address.ts';
 import styles from './search-page.module.css';
 import { SearchScreen } from './search-screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
@@ -56,7 +56,7 @@ export default function VisitorSearchPage() {
 
 function OpenSearch({ settings, network }: { settings: Settings; network: string | null }) {
   const { t } = useTranslation();
-  const navigation = useSearchAddress(settings.countries);
+  const navigation = useSearchAddress(settings.countries, VISITOR_ORDERS);
   const { address, addressOf, replace } = navigation;
   const search = searchOf(address);
   const view = useVisitorSearch(search, {

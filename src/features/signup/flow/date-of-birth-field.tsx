@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DateParts } from '../../../../worker/public/rows.ts';
-import { describeLocale } from '../../../i18n/locales.ts';
+import { formattingTag } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -17,6 +17,7 @@ interface DateOfBirthFieldProps {
 /** Day, month and year selects in the locale's order; the native date field on iPhone and iPad. */
 export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldProps) {
   const { t, locale } = useTranslation();
+  const tag = formattingTag(locale, navigator.languages);
   const id = useId();
   const [isNative] = useState(() => isAppleMobile(navigator));
   const now = new Date();
@@ -41,14 +42,14 @@ export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldPro
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
   const options: Record<keyof DateParts, { value: string; label: string }[]> = {
     year: years.map((year) => ({ value: String(year), label: String(year) })),
-    month: numbers(12).map((month) => ({ value: month, label: monthName(Number(month), describeLocale(locale).tag) })),
+    month: numbers(12).map((month) => ({ value: month, label: monthName(Number(month), tag) })),
     day: numbers(31).map((day) => ({ value: day, label: String(Number(day)) })),
   };
   return (
     <fieldset className={styles['fieldset']} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>{t('profile.date_of_birth')}</legend>
       <div className={styles['date']}>
-        {partOrder(describeLocale(locale).tag).map((name) => (
+        {partOrder(tag).map((name) => (
           <SelectField
             key={name}
             label={t(`signup.${name}`)}

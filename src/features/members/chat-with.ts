@@ -1,0 +1,27 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { calls, type Result } from '../../data/calls.ts';
+
+/** Returns the id of the conversation with a member; null if this device knows of none. */
+async function findChatWith({ chats }: AccountRows, profileId: number): Promise<number | null> {
+  return (await chats.where('profileId').equals(profileId).first())?.conversationId ?? null;
+}
+
+/**
+ * Finds the conversation with a member on this device, so that it opens offline too; otherwise asks the server for it,
+ * which starts it if there is none. A database that cannot be read keeps nobody from asking.
+ */
+export async function findOrStartChat(database: AccountRows, profileId: number): Promise<Result<'startChat'>> {
+  const known = await findChatWith(database, profileId).catch(() => null);
+  return known === null ? calls.startChat(profileId) : { status: 'started', conversationId: known };
+}
+
+/** Live id of the conversation with a member, so that words follow a chat that is begun or removed; null if none. */
+export function useChatWith(profileId: number): number | null | undefined {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(
+    async () => ({ profileId, chatId: await findChatWith(database, profileId) }),
+    [database, profileId],
+  );
+  return found?.profileId === profileId ? found.chatId : undefined;
+}

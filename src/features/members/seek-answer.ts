@@ -1,0 +1,38 @@
+/** On this device, emptied at logout: the server has no word for a member who looks for everyone on purpose. */
+const NAME = 'rendezvous_seek_answered';
+
+/** Returns whether the member has said here whom they look for. If storage is refused, nobody is asked on each visit. */
+export function hasSaidWhom(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function noteSaidWhom(): void {
+  try {
+    localStorage.setItem(NAME, '1');
+  } catch {
+    // Storage is refused, and then the question is not asked.
+  }
+}
+
+/** What is known of a member, for the question whom they look for. */
+interface SeekFacts {
+  /** The member's own gender; null if not told. */
+  ownGender: string | null;
+  /** The gender in the filters saved on the server; undefined while they are not known. */
+  soughtGender: string | null | undefined;
+  /** The filters that the site offers (setting `search_fields`). */
+  searchFields: readonly string[];
+}
+
+/**
+ * Returns whether to ask whom a member looks for: only those whose own gender suggests nobody, as the server otherwise
+ * starts with a gender, and only while their saved filters name none.
+ */
+export function asksWhom({ ownGender, soughtGender, searchFields }: SeekFacts): boolean {
+  const isSuggested = ownGender === 'female' || ownGender === 'male';
+  return !isSuggested && (soughtGender ?? null) === null && searchFields.includes('gender');
+}
