@@ -24,9 +24,9 @@ export default function MatchFinderPage() {
   const { read, retry, put } = useDirectRead(`finder ${locale}`, () => calls.loadMatches('finder', locale));
   return (
     <LanderFrame>
-      {read.state === 'loading' && <Working title={t('route.match_finder')} />}
+      {read.state === 'loading' && <Working place="edge" title={t('route.match_finder')} />}
       {read.state === 'failed' && (
-        <FormCard title={t('route.match_finder')}>
+        <FormCard place="edge" title={t('route.match_finder')}>
           <LoadProblem problem={read.problem} onRetry={retry} />
         </FormCard>
       )}
