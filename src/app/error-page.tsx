@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-page.module.css';
 
 export type ErrorKind =
@@ -68,10 +69,12 @@ function Words({ kind }: { kind: ErrorKind }) {
     );
   }
   const isMissing = kind.cause === 'not-found';
+  const status = STATUS[kind.cause];
   return (
     <>
       <h1 className={styles['title']} tabIndex={-1}>
-        {t('error.title', { status: STATUS[kind.cause] })}
+        {/* The number is seen above, and heard here. */}
+        {t('error.title', { status }).replace(status, '').trim()} <VisuallyHidden>{status}</VisuallyHidden>
       </h1>
       <p className={styles['message']}>{isMissing ? t('error.not_found', { path: kind.path }) : t('error.broken')}</p>
       <p className={styles['cause']}>{t(isMissing ? 'error.not_found_cause' : 'error.broken_cause')}</p>

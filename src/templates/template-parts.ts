@@ -15,6 +15,8 @@ export interface TemplateParts {
   home: 'feed' | 'blocks';
   /** Picture beside the sign-up and login forms. */
   art: 'meeting' | 'cover';
+  /** One question a view, as tiles with drawings or beside the cover; or all questions as a form. */
+  matchFinder: 'tiles' | 'form' | 'split';
   /** What the start page shows beside its form: the picture, or some rows of the directory of members. */
   indexAside: 'art' | 'directory';
   /**
@@ -43,6 +45,7 @@ const CHOICE_PARTS = {
   searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',
+  matchFinder: 'ui',
   indexAside: 'ui',
   likePattern: 'likes',
   likeColumns: 'likes',

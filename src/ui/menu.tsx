@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
@@ -35,13 +35,14 @@ interface MenuProps {
   text?: string;
   /** `narrow`: on narrow screens the text is below the icon, as in an icon bar. */
   stacked?: 'never' | 'narrow';
+  disabled?: boolean;
 }
 
 /**
  * A button that opens a list of actions. Arrow keys, Home and End move; Escape leads back from a sub-menu, otherwise
  * closes the list, as does a press outside.
  */
-export function Menu({ label, icon, items, placement = 'below', text, stacked = 'never' }: MenuProps) {
+export function Menu({ label, icon, items, placement = 'below', text, stacked = 'never', disabled }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [insideId, setInsideId] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -55,6 +56,12 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
     const chosen = insideId === null ? undefined : entries.find((entry) => entry.ariaChecked === 'true');
     (chosen ?? entries[0])?.focus();
   }, [open, insideId]);
+  useLayoutEffect(() => {
+    // Beside the left edge of the window there is no room to the left of the button.
+    if (open && list.current !== null && list.current.getBoundingClientRect().left < 0) {
+      list.current.setAttribute('data-from-start', '');
+    }
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const onPress = (event: PointerEvent) => {
@@ -92,6 +99,7 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
   };
   const buttonState = {
     ref: button,
+    disabled,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? listId : undefined,

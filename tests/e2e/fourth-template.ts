@@ -23,6 +23,7 @@ export const parts: TemplateParts = {
   searchOrder: 'list',
   searchFilters: 'fields',
   art: 'meeting',
+  matchFinder: 'split',
   indexAside: 'art',
   likePattern: null,
   likeColumns: false,

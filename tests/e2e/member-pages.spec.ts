@@ -141,7 +141,8 @@ test('a photo is added and removed', async ({ page }) => {
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(tinyPng(64, [200, 120, 90])) });
   await page.getByRole('dialog').getByRole('button', { name: 'Use whole photo' }).click();
   await expect(photos).toHaveCount(4);
-  await page.getByRole('button', { name: 'Remove photo 4' }).click();
+  await page.getByRole('button', { name: 'Actions for photo 4' }).click();
+  await page.getByRole('menuitem', { name: 'Remove photo 4' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(photos).toHaveCount(3);
 });

@@ -151,6 +151,28 @@ test('where sign-ups are closed a visitor is told of the invitation, unless a ne
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
 
+test('the match-finder of classic is one form, stores each answer at once, and skips what is left open', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
+  await page.goto('/match-finder');
+  await expect(page.getByText('0 of 9 answered')).toBeVisible();
+  const seek = page.getByRole('group', { name: 'Who would you like to meet?' });
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await seek.getByRole('radio', { name: 'Women' }).check();
+  await expect(page.getByText('1 of 9 answered')).toBeVisible();
+  await stored;
+  await page.reload();
+  await expect(seek.getByRole('radio', { name: 'Women' })).toBeChecked();
+  await expect(page.getByText('1 of 9 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Show my matches' }).click();
+  await expect(page.getByRole('heading', { name: 'People you might click with' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(seek.getByRole('radio', { name: 'Women' })).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the match-finder asks one question a view, goes back, and keeps the answers over a reload', async ({ page }) => {
   await page.goto('/match-finder');
   await expect(page.getByText('Question 1 of 9')).toBeVisible();

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import styles from './lavish-navigation.module.css';
 import { Notices } from './notices.tsx';
 import { type NavigationProps, useNavigation } from './use-navigation.tsx';
@@ -19,34 +20,41 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
   const { siteName } = useConfiguration();
   const { entries, user, rejected } = useNavigation();
   const isReading = useReading();
+  // On a desktop the name stands between entries and account, on a phone above the page: Tab follows the eye.
+  const isWide = useMatches('desktop');
+  const account = <AccountMenu user={user} />;
+  const nav = (
+    <nav key="nav" className={styles['nav']} aria-label={t('nav.main')}>
+      <ul className={styles['entries']}>
+        {entries.map(({ href, label, badge, current }) => (
+          <li key={href}>
+            <Link href={href} className={styles['entry']} aria-current={current}>
+              <span className={styles['label']}>
+                {label}
+                <span className={styles['badge']}>{badge}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {!isWide && <li className={styles['account']}>{account}</li>}
+      </ul>
+    </nav>
+  );
+  const top = (
+    <header key="top" className={styles['top']}>
+      <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
+        <Logo siteName={siteName} />
+      </Link>
+      <div className={styles['end']}>
+        <CreditsChip credits={user?.credits ?? null} />
+        {isWide && <div className={styles['account']}>{account}</div>}
+      </div>
+    </header>
+  );
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'], isReading && styles['reading'])}>
       <SkipLink />
-      <div className={styles['masthead']}>
-        <header className={styles['top']}>
-          <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
-            <Logo siteName={siteName} />
-          </Link>
-          <CreditsChip credits={user?.credits ?? null} />
-        </header>
-        <nav className={styles['nav']} aria-label={t('nav.main')}>
-          <ul className={styles['entries']}>
-            {entries.map(({ href, label, badge, current }) => (
-              <li key={href}>
-                <Link href={href} className={styles['entry']} aria-current={current}>
-                  <span className={styles['label']}>
-                    {label}
-                    <span className={styles['badge']}>{badge}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-            <li className={styles['account']}>
-              <AccountMenu user={user} />
-            </li>
-          </ul>
-        </nav>
-      </div>
+      <div className={styles['masthead']}>{isWide ? [nav, top] : [top, nav]}</div>
       <div className={styles['content']}>
         <div className={styles['banner']}>
           <Notices rejected={rejected} />

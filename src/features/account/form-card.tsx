@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 
+export type CardPlace = 'centre' | 'edge';
+
 interface FormCardProps {
   title: string;
   lead?: string;
   /** Shown above the title: the outcome of the request. */
   icon?: ReactNode;
   tone?: 'plain' | 'success' | 'warning';
+  /** `edge`: a page of its own, with its title where those of other pages begin, and no frame. */
+  place?: CardPlace;
   children: ReactNode;
 }
 
-/** One small task in the centre of the page. */
-export function FormCard({ title, lead, icon, tone = 'plain', children }: FormCardProps) {
+/** One small task in the centre of the page, or the outcome of one on its edge. */
+export function FormCard({ title, lead, icon, tone = 'plain', place = 'centre', children }: FormCardProps) {
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-place={place}>
       <div className={styles['card']}>
         {icon !== undefined && (
           <span className={styles['icon']} data-tone={tone} aria-hidden="true">

@@ -30,6 +30,7 @@ function Received({ receipt, email, onAnother }: { receipt: Receipt; email: stri
   return (
     <div ref={place} tabIndex={-1} className={styles['received']}>
       <FormCard
+        place="edge"
         icon={<FileCheck />}
         tone="success"
         title={t('complaints.received_title')}

@@ -6,26 +6,36 @@ import { LoadProblem } from '../../data/load-problem.tsx';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
 import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { QuestionForm } from './question-form.tsx';
 
-/** Asks one question at a time, then shows matching members. The server stores answers, so users can resume later. */
+/**
+ * Asks one question at a time, or all in a form, as the template has it; then shows matching members. The server stores
+ * answers, so users can resume later.
+ */
 export default function MatchFinderPage() {
   const { t, locale } = useTranslation();
   const { read, retry, put } = useDirectRead(`finder ${locale}`, () => calls.loadMatches('finder', locale));
   return (
     <LanderFrame>
-      {read.state === 'loading' && <Working title={t('route.match_finder')} />}
+      {read.state === 'loading' && <Working place="edge" title={t('route.match_finder')} />}
       {read.state === 'failed' && (
-        <FormCard title={t('route.match_finder')}>
+        <FormCard place="edge" title={t('route.match_finder')}>
           <LoadProblem problem={read.problem} onRetry={retry} />
         </FormCard>
       )}
-      {read.state === 'ready' && <Finder matches={read.data} put={put} />}
+      {read.state === 'ready' &&
+        (choiceOf('matchFinder') === 'form' ? (
+          <QuestionForm matches={read.data} put={put} />
+        ) : (
+          <Finder matches={read.data} put={put} />
+        ))}
     </LanderFrame>
   );
 }

@@ -1,14 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './question-card.module.css';
+
+const AnswerDrawing = lazyPart(() => import('./answer-drawing.tsx'));
 
 interface QuestionCardProps {
   question: MatchQuestion;
@@ -24,17 +28,18 @@ interface QuestionCardProps {
   onBack: (() => void) | null;
 }
 
-/** One question with its answers and the progress. */
+/** One question with its answers and the progress: large tiles with drawings, or plain ones beside the cover. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, index, count, busy, problem, takesFocus, onAnswer, onBack } = props;
   const { t } = useTranslation();
+  const layout = choiceOf('matchFinder');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Move the focus to the new question for screen readers.
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-layout={layout}>
       <div className={styles['card']}>
         <div className={styles['where']}>
           <p id="match-progress">{t('matches.progress', { index: index + 1, count })}</p>
@@ -49,7 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
           </Banner>
         )}
         <ul className={styles['answers']}>
-          {question.options.map(({ value, label }) => (
+          {question.options.map(({ value, label }, position) => (
             <li key={value}>
               <button
                 type="button"
@@ -58,7 +63,16 @@ export function QuestionCard(props: QuestionCardProps) {
                 aria-busy={busy === value || undefined}
                 onClick={() => onAnswer(value)}
               >
-                {label}
+                {layout === 'tiles' && (
+                  <span className={styles['drawing']}>
+                    <ErrorBoundary fallback={() => null}>
+                      <Suspense fallback={null}>
+                        <AnswerDrawing value={value} position={position} />
+                      </Suspense>
+                    </ErrorBoundary>
+                  </span>
+                )}
+                <span>{label}</span>
               </button>
             </li>
           ))}
@@ -75,7 +89,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </div>
         <p className={styles['note']}>{t('matches.kept')}</p>
       </div>
-      {choiceOf('art') === 'cover' && (
+      {layout === 'split' && (
         <div className={styles['art']}>
           <MeetingArtFrame />
         </div>

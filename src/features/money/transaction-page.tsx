@@ -57,11 +57,11 @@ export default function TransactionPage({ transactionId }: { transactionId: stri
     if (isPaid) void calls.refresh();
   }, [isPaid]);
 
-  if (read.state === 'loading') return <Working title={t('route.transaction')} />;
+  if (read.state === 'loading') return <Working place="edge" title={t('route.transaction')} />;
   if (read.state === 'ready') return <Settled transaction={read.data} onChanged={put} />;
   if (read.problem.status === 'refused') return <Unknown />;
   return (
-    <FormCard title={t('route.transaction')}>
+    <FormCard place="edge" title={t('route.transaction')}>
       <LoadProblem problem={read.problem} onRetry={retry} />
     </FormCard>
   );
@@ -84,7 +84,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
     if (result.status === 'answered') onChanged(result.data);
   };
   return (
-    <FormCard icon={icon} tone={tone} title={t(title)}>
+    <FormCard place="edge" icon={icon} tone={tone} title={t(title)}>
       <p role="status" className={styles['text']}>
         {t(state === 'pending' && page !== null ? 'transaction.open_text' : text)}
       </p>
@@ -116,6 +116,7 @@ function Unknown() {
   const { t } = useTranslation();
   return (
     <FormCard
+      place="edge"
       icon={<CircleX />}
       tone="warning"
       title={t('transaction.unknown_title')}

@@ -13,6 +13,7 @@ import { PhotoUpload } from './photo-upload.tsx';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { PROFILE_SECTIONS } from './profile-sections.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { usePhotoWork } from './use-photo-work.ts';
 
@@ -23,7 +24,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   const { busyWith, problem, run } = usePhotoWork();
   const { queue, queued } = usePhotoQueue(settings.upload_max_bytes);
   const [asked, setAsked] = useState<number | null>(null);
-  const [moved, setMoved] = useState<{ imageId: number; by: -1 | 1 } | null>(null);
+  const [moved, setMoved] = useState<{ imageId: number } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { images } = profile;
   const order = images.map(({ id }) => id);
@@ -31,17 +32,16 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   const isBlocked = trouble !== null || busyWith !== null || isSending;
   const movedTo = moved === null || busyWith !== null ? null : order.indexOf(moved.imageId) + 1;
   useEffect(() => {
-    // The photo has moved in the DOM and its buttons were disabled meanwhile: restore the focus.
+    // The photo has moved in the DOM and its menu was disabled meanwhile: restore the focus.
     if (moved === null || movedTo === null) return;
-    const photo = list.current?.querySelector(`[data-photo="${moved.imageId}"]`);
-    const button = photo?.querySelector<HTMLElement>(`[data-move="${moved.by}"]:enabled`);
-    (button ?? photo?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-photo="${moved.imageId}"] [aria-haspopup]`)?.focus();
   }, [moved, movedTo]);
-  const move = async (imageId: number, by: -1 | 1) => {
-    setMoved({ imageId, by });
+  const move = async (imageId: number, by: number) => {
+    setMoved({ imageId });
     const end = await run(imageId, () => calls.arrangeImages(movedOrder(order, imageId, by)));
     if (end.status !== 'saved') setMoved(null);
   };
+  const dragOf = usePhotoDrag(order, isBlocked, (imageId, by) => void move(imageId, by));
   return (
     <Card>
       <section className={styles['section']} aria-labelledby={PROFILE_SECTIONS.photos}>
@@ -71,10 +71,12 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
                   setAsked(image.id);
                 }}
                 onMove={(by) => void move(image.id, by)}
+                drag={dragOf(image.id)}
               />
             ))}
           </ul>
         )}
+        {images.length > 1 && <p className={styles['note']}>{t('profile.photo_drag')}</p>}
         <VisuallyHidden>
           <span role="status">{movedTo === null ? '' : t('profile.photo_moved', { position: movedTo })}</span>
         </VisuallyHidden>

@@ -1,5 +1,5 @@
-/** Returns the order with one photo moved by `by` positions; the same array if the photo is already at that end. */
-export function movedOrder(order: readonly number[], imageId: number, by: -1 | 1): readonly number[] {
+/** Returns the order with one photo moved by `by` positions; the same array if there is no such position. */
+export function movedOrder(order: readonly number[], imageId: number, by: number): readonly number[] {
   const from = order.indexOf(imageId);
   const to = from + by;
   if (from < 0 || to < 0 || to >= order.length) return order;

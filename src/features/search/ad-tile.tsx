@@ -19,7 +19,6 @@ export function AdTile({ href, picture, title, text }: AdTileProps) {
   return (
     <Card padding="none" interactive>
       <div className={styles['ad']}>
-        <div className={styles['picture']}>{picture}</div>
         <p className={styles['label']}>{t('ad.label')}</p>
         <div className={styles['words']}>
           <p className={styles['title']}>
@@ -34,6 +33,7 @@ export function AdTile({ href, picture, title, text }: AdTileProps) {
           <p className={styles['text']}>{text}</p>
         </div>
         <ExternalLink className={styles['away']} aria-hidden="true" />
+        <div className={styles['picture']}>{picture}</div>
       </div>
     </Card>
   );

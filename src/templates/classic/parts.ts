@@ -8,6 +8,7 @@ export const parts: TemplateParts = {
   searchFilters: 'fields',
   home: 'blocks',
   art: 'meeting',
+  matchFinder: 'form',
   indexAside: 'directory',
   likePattern: null,
   likeColumns: true,

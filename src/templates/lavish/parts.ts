@@ -8,6 +8,7 @@ export const parts: TemplateParts = {
   searchFilters: 'sentence',
   home: 'blocks',
   art: 'cover',
+  matchFinder: 'split',
   indexAside: 'art',
   likePattern: { length: 14, coverEvery: 7 },
   likeColumns: false,

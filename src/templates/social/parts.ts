@@ -8,6 +8,7 @@ export const parts: TemplateParts = {
   searchFilters: 'fields',
   home: 'feed',
   art: 'meeting',
+  matchFinder: 'tiles',
   indexAside: 'art',
   likePattern: null,
   likeColumns: false,

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Matches } from '../../../worker/public/direct-calls.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { firstOpen } from './match-progress.ts';
+import { MatchResults } from './match-results.tsx';
+import styles from './question-form.module.css';
+import { useAnswers } from './use-answers.ts';
+
+interface QuestionFormProps {
+  matches: Matches;
+  put: (matches: Matches) => void;
+}
+
+/** All questions of the match-finder on one page, each stored when it is answered; then the matches. */
+export function QuestionForm({ matches, put }: QuestionFormProps) {
+  const { questions } = matches;
+  const { t } = useTranslation();
+  const { sending, problem, send } = useAnswers(matches, put);
+  const [view, setView] = useState<'form' | 'finishing' | 'results'>(() =>
+    firstOpen(questions) === null ? 'results' : 'form',
+  );
+  const [isChanging, setChanging] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isChanging) place.current?.querySelector('h1')?.focus();
+  }, [isChanging]);
+
+  if (view === 'results') {
+    const change = () => {
+      setChanging(true);
+      setView('form');
+    };
+    return <MatchResults matches={matches} onChange={change} />;
+  }
+
+  const chosenOf = ({ id, answer }: Matches['questions'][number]) => sending.get(id) ?? answer;
+  const done = questions.filter((question) => chosenOf(question) !== null).length;
+  const finish = async () => {
+    setView('finishing');
+    const open = questions.filter((question) => chosenOf(question) === null && !question.skipped);
+    // An answer of before may still be on its way, and fail.
+    const ends = await Promise.all([...sending].map(([id, answer]) => send(id, answer)));
+    for (const { id } of open) ends.push(await send(id, null));
+    setView(ends.every(Boolean) ? 'results' : 'form');
+  };
+
+  return (
+    <form
+      ref={place}
+      className={styles['page']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (view === 'form') void finish();
+      }}
+    >
+      <PageHeader title={t('route.match_finder')} lead={t('matches.kept')} />
+      <div className={styles['halves']}>
+        <div className={styles['questions']}>
+          {questions.map((question) => (
+            <fieldset key={question.id} className={styles['question']}>
+              <legend className={styles['text']}>{question.text}</legend>
+              <div className={styles['answers']}>
+                {question.options.map(({ value, label }) => (
+                  <label key={value} className={styles['answer']}>
+                    <input
+                      type="radio"
+                      name={`question-${question.id}`}
+                      value={value}
+                      checked={chosenOf(question) === value}
+                      onChange={() => void send(question.id, value)}
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <div className={styles['end']}>
+          <p id="match-progress" className={styles['done']}>
+            {t('matches.answered', { done, count: questions.length })}
+          </p>
+          <progress
+            className={styles['progress']}
+            value={done}
+            max={questions.length}
+            aria-labelledby="match-progress"
+          />
+          {problem !== null && (
+            <Banner tone="danger" role="alert">
+              {failureText(problem, t)}
+            </Banner>
+          )}
+          <Button type="submit" variant="primary" wide busy={view === 'finishing'}>
+            {t('matches.show')}
+          </Button>
+          <p className={styles['note']}>{t('matches.open_skipped')}</p>
+        </div>
+      </div>
+    </form>
+  );
+}
