@@ -69,6 +69,8 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/likes\/m\/\d+$/);
   await page.goto(`/members/${MEMBER}`);
+  // Typed, the address leads to the search, whatever was in the tab before.
+  await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible();
   const photo = page.getByRole('button', { name: /^Enlarge: Photo 1 of [2-9]/ });
   await photo.click();
   const viewer = page.getByRole('dialog', { name: /^Photos of/ });

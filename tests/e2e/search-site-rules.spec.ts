@@ -52,6 +52,17 @@ test('ads stand at their places, say what they are, and open without an opener',
   await expect(paying.locator('a[target="_blank"]')).toHaveCount(0);
 });
 
+test('a visitor, whose place nobody knows, is not offered to sort by it', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search');
+  await expect(cards(page).first()).toBeVisible();
+  const order = page.getByLabel('Sort by');
+  await expect(order).toHaveValue('newest');
+  await expect(order.getByRole('option', { name: 'Nearest' })).toHaveCount(0);
+  const asked = (await control.requests()).filter(({ path }) => path === '/api/search.php');
+  expect(asked.every(({ query }) => query.includes('order=newest'))).toBe(true);
+});
+
 test('visitors search where the site lets all of them, or those of a network', async ({ page, control }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Browse first' }).click();
