@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './form-card.module.css';
 
 export type CardPlace = 'centre' | 'edge';
@@ -17,7 +18,7 @@ interface FormCardProps {
 /** One small task in the centre of the page, or the outcome of one on its edge. */
 export function FormCard({ title, lead, icon, tone = 'plain', place = 'centre', children }: FormCardProps) {
   return (
-    <div className={styles['page']} data-place={place}>
+    <div className={classNames(styles['page'], place === 'edge' && styles['edge'])}>
       <div className={styles['card']}>
         {icon !== undefined && (
           <span className={styles['icon']} data-tone={tone} aria-hidden="true">

@@ -61,7 +61,11 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
       <div className={styles['halves']}>
         <div className={styles['questions']}>
           {questions.map((question) => (
-            <fieldset key={question.id} className={styles['question']}>
+            <fieldset
+              key={question.id}
+              className={styles['question']}
+              data-sending={sending.has(question.id) || undefined}
+            >
               <legend className={styles['text']}>{question.text}</legend>
               <div className={styles['answers']}>
                 {question.options.map(({ value, label }) => (

@@ -9,6 +9,7 @@ export interface PhotoDrag {
   /** Whether another photo would be dropped here. */
   'data-drop': boolean | undefined;
   onDragStart: (event: DragEvent) => void;
+  onDragEnter: (event: DragEvent) => void;
   onDragOver: (event: DragEvent) => void;
   onDragLeave: () => void;
   onDragEnd: () => void;
@@ -32,6 +33,11 @@ export function usePhotoDrag(
     setDragged(null);
     setOver(null);
   };
+  const allow = (event: DragEvent, imageId: number) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    setOver(imageId);
+  };
   return (imageId) => {
     const isTarget = dragged !== null && dragged !== imageId && !isBlocked;
     return {
@@ -42,12 +48,8 @@ export function usePhotoDrag(
         event.dataTransfer.effectAllowed = 'move';
         setDragged(imageId);
       },
-      onDragOver: (event) => {
-        if (!isTarget) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = 'move';
-        setOver(imageId);
-      },
+      onDragEnter: (event) => isTarget && allow(event, imageId),
+      onDragOver: (event) => isTarget && allow(event, imageId),
       onDragLeave: () => setOver(null),
       onDragEnd: end,
       onDrop: (event) => {
