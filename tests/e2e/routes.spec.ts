@@ -28,10 +28,7 @@ test('every address shows its page to members', async ({ page }) => {
   for (const { address, path, name } of ADDRESSES) {
     if (path === '/' || path === '/login') continue;
     await openWithin(page, address);
-    // A member cannot sign up again, and is redirected to the home page or to the profile that the page belongs to.
-    const isMembers = /^members-memberId-(?:signup|landing)/.test(name);
-    const shown = isMembers ? 'members-memberId' : /signup$|^landers-/.test(name) ? 'home' : name;
-    await expectPage(page, address, shown);
+    await expectPage(page, address, nameShownToMembers(name));
     await expect(page.locator('html')).toHaveClass(/logged-in/);
   }
 });
@@ -153,6 +150,16 @@ test('the warning at the entry is passed once, and the developer area brings it 
 /** The index of a landing family redirects to the page of a slug. */
 function shownName(address: string, name: string): string {
   return /^\/landers\/[^/]+$/.test(address) ? `${name}-slug` : name;
+}
+
+/**
+ * A member cannot sign up again, and is redirected to the home page or to the profile that the page belongs to. The
+ * chat with a member leads on to the conversation.
+ */
+function nameShownToMembers(name: string): string {
+  if (name === 'members-memberId-chat') return 'chats-chatId';
+  if (/^members-memberId-(?:signup|landing)/.test(name)) return 'members-memberId';
+  return /signup$|^landers-/.test(name) ? 'home' : name;
 }
 
 /** Expects the page itself: its route class on the root, a heading and no error. */
