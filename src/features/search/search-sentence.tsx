@@ -1,14 +1,13 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import { isLimit, OPTIONAL_FILTERS } from '../../../worker/public/member-search.ts';
-import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
-import type { AgeRange } from './age-ranges.ts';
+import { ageWords } from './age-label.ts';
 import { useSearchChoices } from './search-choices.ts';
 import type { SearchFilterFormProps } from './search-filter-form.tsx';
 import { SearchOptions } from './search-options.tsx';
@@ -88,10 +87,3 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
 }
 
 const SLOTS = ['gender', 'age', 'country', 'order'] as const;
-
-function ageWords({ minYears, maxYears }: AgeRange, t: Translation['t']): string {
-  if (minYears === null && maxYears === null) return t('search.sentence_any_age');
-  if (maxYears === null) return t('search.sentence_age_over', { years: (minYears ?? 0) - 1 });
-  if (minYears === null) return t('search.sentence_age_up_to', { years: maxYears });
-  return t('search.sentence_age_range', { from: minYears, to: maxYears });
-}
