@@ -52,10 +52,17 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
       <div className={styles['head']}>
         {/* With the filters come other words: they are a sentence of their own, and nothing moves in it. */}
         <p className={styles['sentence']} key={filters === null ? 'unknown' : 'known'}>
-          {arrange('search.sentence', SLOTS).map((part) => {
+          {withMarks(arrange('search.sentence', SLOTS)).map((part) => {
             if (typeof part === 'string') return part;
             const choice = choices[part.slot];
-            return choice && <InlineSelect key={part.slot} {...choice} />;
+            return (
+              choice && (
+                <span key={part.slot} className={styles['word']}>
+                  <InlineSelect {...choice} />
+                  {part.mark}
+                </span>
+              )
+            );
           })}
         </p>
         {saved}
@@ -87,3 +94,16 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
 }
 
 const SLOTS = ['gender', 'age', 'country', 'order'] as const;
+
+type Slot = (typeof SLOTS)[number];
+
+/** Gives each choice the comma after it, which begins no line. */
+function withMarks(parts: readonly (string | { slot: Slot })[]): (string | { slot: Slot; mark: string })[] {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return index === 0 ? part : part.replace(MARK, '');
+    const next = parts[index + 1];
+    return { ...part, mark: (typeof next === 'string' && MARK.exec(next)?.[0]) || '' };
+  });
+}
+
+const MARK = /^[^\s]+/;
