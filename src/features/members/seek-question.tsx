@@ -23,9 +23,9 @@ const FIRST_SEARCH = {
 type Gender = SearchFilters['gender'];
 
 const ANSWERS = [
-  { gender: 'female', label: 'search.gender_female' },
-  { gender: 'male', label: 'search.gender_male' },
-  { gender: null, label: 'search.sentence_everyone' },
+  { gender: 'female', label: 'matches.meet_women' },
+  { gender: 'male', label: 'matches.meet_men' },
+  { gender: null, label: 'matches.meet_everyone' },
 ] as const;
 
 interface SeekQuestionProps {
