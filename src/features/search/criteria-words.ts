@@ -1,5 +1,6 @@
 import type { Settings } from '../../../worker/public/rows.ts';
 import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
+import { insideSentence, nounInside } from '../../i18n/inside-sentence.ts';
 import type { Translation } from '../../i18n/translation.ts';
 import { ageWords } from './age-label.ts';
 
@@ -21,24 +22,17 @@ export function criteriaWords(
     max_distance_km,
   } = filters;
   const region = settings?.region_data[country ?? '']?.find(({ id }) => id === countryregion);
-  // In German these begin with a noun, which has its capital everywhere.
-  const noun = (text: string) => (locale === 'de' ? text : startLow(text));
   const words = [
     t(gender === null ? 'search.sentence_everyone' : `search.gender_${gender}`),
     min_age === null && max_age === null ? null : ageWords({ minYears: min_age, maxYears: max_age }, t),
     region?.name,
     country === null ? null : formatCountry(country),
     max_distance_km == null ? null : t('search.distance_up_to', { distance: max_distance_km }),
-    searchAllCountries ? startLow(t('search.all_countries')) : null,
-    online === true ? startLow(t('search.online')) : null,
-    with_photo === true ? startLow(t('search.with_photo')) : null,
-    interests.length > 0 ? noun(t('search.interests', { count: interests.length })) : null,
-    hideNudity ? noun(t('search.hide_nudity')) : null,
+    searchAllCountries ? insideSentence(t('search.all_countries')) : null,
+    online === true ? insideSentence(t('search.online')) : null,
+    with_photo === true ? insideSentence(t('search.with_photo')) : null,
+    interests.length > 0 ? nounInside(t('search.interests', { count: interests.length }), locale) : null,
+    hideNudity ? nounInside(t('search.hide_nudity'), locale) : null,
   ];
   return words.filter((word) => word != null).join(', ');
-}
-
-/** Labels of choices begin with a capital, which has no place inside a sentence. */
-function startLow(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
