@@ -12,7 +12,7 @@ import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts'
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
-import { rememberLastSuccess, storeSyncState } from '../sync/sync-state.ts';
+import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
 import { noteLeft, notePolled, noteSeen } from '../sync/visits.ts';
 import { dropDamagedRows } from './drop-damaged-rows.ts';
 import { intentOf } from './intents.ts';
@@ -23,6 +23,9 @@ const CONVERSATION_POLL_INTERVAL_MS = 5_000;
 
 /** Until then, the rows of the first page have been read and the first poll is home. */
 const FILL_IN_DELAY_MS = 3_000;
+
+/** Calls that fail one after another, or a server that answers some calls only, cost at most one poll in this time. */
+const CONTACT_POLL_GAP_MS = 10_000;
 
 /**
  * Slightly longer than the poll interval without push, including jitter: while such polls succeed, no intent has to
@@ -54,6 +57,11 @@ export interface Engine {
   wake(isForced: boolean): void;
   /** Called when rows were added to the outbox. */
   pumpOutbox(): void;
+  /**
+   * Called after every call, with whether the server was reached. Polls if that contradicts the last poll: a member
+   * learns at once that the connection is gone or back, not a minute later.
+   */
+  noteContact(isReached: boolean): void;
   /** Called when tabs have changed: other conversations may be on screen. */
   tabsChanged(): void;
   stop(): void;
@@ -82,7 +90,8 @@ export function startEngine(options: EngineOptions): Engine {
   let lastPollAtMs = options.lastPollAtMs;
   let hasConversations = false;
   let isPrefetching = false;
-  let wasOk = true;
+  let lastState: SyncState = 'ok';
+  let lastAttemptAtMs = Number.NEGATIVE_INFINITY;
   let plannedIntervalMs = intervalMs();
   /** When the server last confirmed that the session is this member's. */
   let userSeenAtMs: number | null = null;
@@ -128,6 +137,7 @@ export function startEngine(options: EngineOptions): Engine {
 
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
+    lastAttemptAtMs = startedAtMs;
     options.onPolling();
     // If the browser refuses to read the database, the pulls report that.
     void dropDamagedRows(account).catch(() => {});
@@ -145,7 +155,7 @@ export function startEngine(options: EngineOptions): Engine {
     if (user.status === 'ended') return end();
     if (user.status === 'ok') {
       userSeenAtMs = environment.now();
-      sender.pump(!wasOk);
+      sender.pump(lastState !== 'ok');
     }
     const results: PullResult[] = [user];
     // If the server is unreachable or down, fetching chats and likes would fail too.
@@ -170,13 +180,13 @@ export function startEngine(options: EngineOptions): Engine {
       options.onPolled(startedAtMs);
     }
     await storeSyncState(account, state, lastPollAtMs);
+    const wasOk = lastState === 'ok';
+    lastState = state;
     if (state !== 'ok') {
-      wasOk = false;
       const waits = failures.flatMap((failure) => (failure.retryAfterMs === null ? [] : [failure.retryAfterMs]));
       return { status: 'failed', retryAfterMs: waits.length === 0 ? null : Math.max(...waits) };
     }
     sender.pump(!wasOk);
-    wasOk = true;
     if (isReturnOpen) void notePolled(account);
     isReturnOpen = false;
     void attachPendingPush(account);
@@ -277,6 +287,11 @@ export function startEngine(options: EngineOptions): Engine {
       sender.pump(true);
     },
     pumpOutbox: () => sender.rowAdded(),
+    noteContact(isReached) {
+      const isNews = isReached ? lastState === 'offline' || lastState === 'foreign' : lastState === 'ok';
+      if (!isNews || poller.isRunning() || environment.now() - lastAttemptAtMs < CONTACT_POLL_GAP_MS) return;
+      poller.runNow();
+    },
     tabsChanged,
     stop() {
       poller.stop();
