@@ -13,8 +13,8 @@ import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
-import { noteLeft, notePolled, noteSeen } from '../sync/visits.ts';
 import { dropDamagedRows } from './drop-damaged-rows.ts';
+import { createVisitFollower } from './follow-visits.ts';
 import { intentOf } from './intents.ts';
 import { isOfUserAlone, stateAfter } from './poll-outcome.ts';
 
@@ -96,9 +96,7 @@ export function startEngine(options: EngineOptions): Engine {
   /** When the server last confirmed that the session is this member's. */
   let userSeenAtMs: number | null = null;
   let isAskingForUser = false;
-  let wasVisible = false;
-  /** Whether a return may have been noted that no poll has followed yet. */
-  let isReturnOpen = false;
+  const visits = createVisitFollower(account);
 
   /** Someone may have logged in outside the app: actions of this member must not be performed as another one. */
   function isSessionKnown(): boolean {
@@ -187,8 +185,7 @@ export function startEngine(options: EngineOptions): Engine {
       return { status: 'failed', retryAfterMs: waits.length === 0 ? null : Math.max(...waits) };
     }
     sender.pump(!wasOk);
-    if (isReturnOpen) void notePolled(account);
-    isReturnOpen = false;
+    visits.polled();
     void attachPendingPush(account);
     void prefetch();
     return { status: 'ok' };
@@ -251,22 +248,10 @@ export function startEngine(options: EngineOptions): Engine {
     if (has && !hasConversations) conversationPoller.start(CONVERSATION_POLL_INTERVAL_MS);
     if (!has && hasConversations) conversationPoller.stop();
     hasConversations = has;
-    followVisit();
-  }
-
-  function followVisit(): void {
     const isVisible = options.isAnyVisible();
     if (!isVisible) void rememberLastSuccess(account, lastPollAtMs);
-    if (isVisible === wasVisible) return;
-    wasVisible = isVisible;
-    const nowMs = environment.now();
-    if (!isVisible) {
-      void noteLeft(account, nowMs);
-      return;
-    }
-    const isPolled = lastPollAtMs !== null && !isStale(lastPollAtMs, nowMs, intervalMs());
-    isReturnOpen = !isPolled;
-    void noteSeen(account, nowMs, isPolled);
+    const isPolled = lastPollAtMs !== null && !isStale(lastPollAtMs, environment.now(), intervalMs());
+    visits.tabsChanged(isVisible, isPolled);
   }
 
   const now = environment.now();
