@@ -17,22 +17,31 @@ interface AnswerViewProps<Key extends AnswerRow['key']> {
   children: (row: NonNullable<StoredAnswer<Key>['row']>) => ReactNode;
   /** Content below that an answer of another height would shift: rendered together with the answer. */
   below?: ReactNode;
+  /** A failure is told elsewhere on the page: here there is only the answer, if there is one. */
+  isToldElsewhere?: boolean;
 }
 
 /** Shows a stored answer, a notice if it could not be refreshed, and a placeholder until there is one. */
-export function AnswerView<Key extends AnswerRow['key']>({ answer, height, children, below }: AnswerViewProps<Key>) {
+export function AnswerView<Key extends AnswerRow['key']>({
+  answer,
+  height,
+  children,
+  below,
+  isToldElsewhere = false,
+}: AnswerViewProps<Key>) {
   const { row, load, retry } = answer;
   const failure = failureIn(load);
   if (row) {
     return (
       <>
-        {failure !== null && <Old failure={failure} atMs={row.fetchedAtMs} onRetry={retry} />}
+        {failure !== null && !isToldElsewhere && <Old failure={failure} atMs={row.fetchedAtMs} onRetry={retry} />}
         {children(row)}
         {below}
       </>
     );
   }
   if (failure !== null) {
+    if (isToldElsewhere) return below;
     return (
       <>
         <Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, NOT_SAVED } from './failure-text.ts';
+import { failureText, NOT_READ, NOT_SAVED } from './failure-text.ts';
 
 const t = (id: string, values?: object) => (values === undefined ? id : `${id} ${JSON.stringify(values)}`);
 
@@ -17,6 +17,12 @@ test('a lost session is nothing to tell a visitor: the server failed', () => {
 test('a view that knows better what a failure means has the word', () => {
   expect(failureText({ status: 'offline' }, t, NOT_SAVED)).toBe('problem.save_offline');
   expect(failureText({ status: 'foreign-answer' }, t, NOT_SAVED)).toBe('problem.foreign');
+});
+
+test('what could not be read names no input, as there is none', () => {
+  expect(failureText({ status: 'offline' }, t, NOT_READ)).toBe('problem.load_offline');
+  expect(failureText({ status: 'foreign-answer' }, t, NOT_READ)).toBe('problem.load_foreign');
+  expect(failureText({ status: 'storage-failed', cause: 'quota' }, t, NOT_READ)).toBe('chats.problem_quota');
 });
 
 test('a full device is called that', () => {

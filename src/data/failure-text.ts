@@ -16,6 +16,12 @@ export const NOT_SAVED = {
   refused: 'problem.save_refused',
 } as const satisfies FailureWords;
 
+/** For what could not be read: nothing was typed that could be lost. */
+export const NOT_READ = {
+  offline: 'problem.load_offline',
+  'foreign-answer': 'problem.load_foreign',
+} as const satisfies FailureWords;
+
 /** Returns what happened and what to do, in plain words. */
 export function failureText(failure: CallFailure, t: Translation['t'], words: FailureWords = {}): string {
   const own = words[failure.status];

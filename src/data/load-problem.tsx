@@ -3,7 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import type { CallFailure } from './failure-text.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, NOT_READ } from './failure-text.ts';
 import styles from './load-problem.module.css';
 
 /** Shown in place of content that failed to load: the cause and a retry button. */
@@ -15,7 +15,7 @@ export function LoadProblem({ problem, onRetry }: { problem: CallFailure; onRetr
         {problem.status === 'offline' ? <WifiOff /> : <CloudOff />}
       </span>
       <p className={styles['title']}>{t(problem.status === 'offline' ? 'problem.offline_title' : 'problem.title')}</p>
-      <p className={styles['text']}>{failureText(problem, t)}</p>
+      <p className={styles['text']}>{failureText(problem, t, NOT_READ)}</p>
       <Button onClick={onRetry}>{t('ui.retry')}</Button>
     </div>
   );

@@ -43,6 +43,17 @@ test('an emoji is found by its name, goes where the caret is, and more follow un
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(0);
 });
 
+test('the groups of emoji have names of their own in the language of the page', async ({ page, baseURL }) => {
+  await beLoggedIn(page);
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'pl', url: baseURL ?? '' }]);
+  await openChat(page, CONVERSATION_ID);
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Emoji' });
+  await expect(choice.getByText('Buźki i emocje', { exact: true })).toBeVisible();
+  await choice.getByLabel('Szukaj emoji').fill('telefon');
+  await expect(choice.getByText('Przedmioty', { exact: true })).toBeVisible();
+});
+
 test('emoji that cannot be loaded are told, and tried again', async ({ page, guard }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);

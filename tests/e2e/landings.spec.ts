@@ -44,7 +44,7 @@ test('a campaign ends in an account with its niche, what was chosen, and who sen
   await page.goto('/landers/iconslanding/milf-eng?network=summer&ref=banner-7');
   await page.getByRole('checkbox', { name: 'Music' }).check();
   await page.getByRole('checkbox', { name: 'Books' }).check();
-  await expect(page.getByText('Goes into your profile: Music and Books')).toBeVisible();
+  await expect(page.getByText('Goes into your profile: music and books')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('campaign@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('a-long-password');
   await page.getByRole('button', { name: 'Create account' }).click();

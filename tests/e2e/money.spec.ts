@@ -26,6 +26,30 @@ async function pressOnAndOn(page: Page): Promise<void> {
   });
 }
 
+test('packs and orders that cannot be read are told once, without a word of input, and one retry fetches both', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await control.setFaults(
+    ['/api/credits.php', '/api/transactions.php'].map((path) => ({ method: 'GET', path, fault: 'drop' })),
+  );
+  await page.goto('/credits');
+  const problem = page.getByRole('alert').filter({ hasText: 'No connection' });
+  await expect(problem).toContainText('Check your network and try again.');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Your orders and contracts' })).toHaveCount(0);
+  await control.setFaults([]);
+  await retry.click();
+  await expect(page.getByRole('group', { name: 'Choose a pack' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Your orders and contracts' }).getByRole('listitem').first(),
+  ).toBeVisible();
+});
+
 test('one order is made while the payment page loads, and offered again in another tab and after a reload', async ({
   page,
   context,

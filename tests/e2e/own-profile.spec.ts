@@ -40,7 +40,7 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
   await expect(name).toBeFocused();
   await birth.pressSequentially('02302000');
   await birth.blur();
-  await expect(page.getByText('Please enter a valid date')).toBeVisible();
+  await expect(page.getByText('There’s no such date.')).toBeVisible();
   expect(await control.countRequests('PUT', '/api/user.php')).toBe(0);
 
   await birth.fill('1990-02-28');

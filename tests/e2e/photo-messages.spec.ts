@@ -34,7 +34,7 @@ test('a photo sent offline is there at once, arrives blurred, and is seen once t
   await fileInput(page).setInputFiles(PICTURE);
   // What was written goes with the photo.
   await expect(dialog(page).getByRole('textbox')).toHaveValue('Our boat');
-  await expect(dialog(page)).toContainText('2 credits for this photo');
+  await expect(dialog(page)).toContainText(/2 credits \(from \D{1,2}\d+\.\d\d\) for this photo/);
   await expect(dialog(page).getByRole('img')).toBeVisible();
   await expectAccessible(page);
   guard.allowFailedRequests();

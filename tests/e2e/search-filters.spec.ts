@@ -82,7 +82,7 @@ test('members near the own town are found by distance, which is kept and said of
   // A link with a distance that is not in the list.
   await page.goto('/search?max_distance_km=33');
   await expect(distance).toHaveValue('33');
-  await distance.selectOption('All');
+  await distance.selectOption('Any');
   await expect.poll(() => countOf(page)).toBe(everyone);
 });
 

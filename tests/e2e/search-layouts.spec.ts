@@ -78,6 +78,33 @@ test('the search of lavish is a sentence of native lists, with the rest behind a
   await expect(page.getByLabel('Region')).toBeVisible();
 });
 
+test('no line of the sentence begins with a comma', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
+  await page.setViewportSize(DESKTOP);
+  await openSearch(page, 'lavish', baseURL);
+  const sentence = page.getByRole('search').locator('p');
+  for (let width = DESKTOP.width; width >= 780; width -= 25) {
+    await page.setViewportSize({ ...DESKTOP, width });
+    const loose = await sentence.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      while (words.nextNode()) {
+        const text = words.currentNode;
+        if (text.nodeValue !== ',') continue;
+        range.selectNode(text);
+        const choice = text.previousSibling;
+        const gap =
+          choice instanceof Element ? range.getBoundingClientRect().bottom - choice.getBoundingClientRect().bottom : 99;
+        if (Math.abs(gap) > 15) found.push(`${text.parentElement?.textContent} ${gap}`);
+      }
+      return found;
+    });
+    expect(loose, `${width}`).toEqual([]);
+  }
+  await expect(sentence).toContainText(',');
+});
+
 async function openSearch(page: Page, template: string, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
   await beLoggedIn(page);

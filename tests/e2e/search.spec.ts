@@ -11,9 +11,9 @@ test('starts with the filters that the server keeps, and finds by others page by
   await beLoggedIn(page);
   await page.goto('/search');
   await expect(page.getByLabel('Country')).toHaveValue('GB');
-  await page.getByLabel('Country').selectOption('All');
-  await page.getByLabel('Age', { exact: true }).selectOption('All');
-  await page.getByLabel('Gender').selectOption('All');
+  await page.getByLabel('Country').selectOption('Any');
+  await page.getByLabel('Age', { exact: true }).selectOption('Any');
+  await page.getByLabel('Gender').selectOption('Everyone');
   await expect(found(page)).toHaveText(/^\d{3} members found/);
   await expect(cards(page)).toHaveCount(12);
   const first = await cards(page).first().textContent();
@@ -82,7 +82,7 @@ test('the address is the whole state of a search: back, reload and a shared link
   await page.goto('/search');
   // The first response determines the filters in the URL.
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=50&country=GB');
-  await page.getByLabel('Country').selectOption('All');
+  await page.getByLabel('Country').selectOption('Any');
   await page.getByLabel('Age', { exact: true }).selectOption('26 to 35');
   await page.getByLabel('Sort by').selectOption('Newest');
   await page.getByLabel('Hide nude photos').check();

@@ -65,14 +65,18 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
   const now = new Date();
   const almost = new Date(now.getFullYear() - 18, now.getMonth(), now.getDate() + 1);
-  for (const [year, month, day] of [
-    [1990, 2, 30],
-    [almost.getFullYear(), almost.getMonth() + 1, almost.getDate()],
+  const birth = page.getByRole('group', { name: 'Date of birth' });
+  await goOn.click();
+  await expect(birth.getByRole('alert')).toHaveText('Choose the day, month and year, or skip this step.');
+  for (const [year, month, day, words] of [
+    [1990, 2, 30, 'There’s no such date.'],
+    [almost.getFullYear(), almost.getMonth() + 1, almost.getDate(), 'You must be at least 18 years old.'],
   ] as const) {
     await chooseDate(page, year, month, day);
+    await expect(birth.getByRole('alert')).toBeHidden();
     await goOn.click();
-    await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Date of birth' }).getByRole('combobox').first()).toBeFocused();
+    await expect(birth.getByRole('alert')).toContainText(words);
+    await expect(birth.getByRole('combobox').first()).toBeFocused();
   }
   await expectAccessible(page);
   await chooseDate(page, 1990, 2, 30);

@@ -44,6 +44,16 @@ test('this device may choose another template than the site, and keeps it', asyn
   await expectTemplate(page, 'classic');
 });
 
+test('the breadcrumbs of classic call the search by the name of its page', async ({ page, baseURL }) => {
+  await chooseTemplate(page, baseURL, 'classic');
+  await beLoggedIn(page);
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await page.goto('/members');
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Find members']);
+  await page.goto('/members/221');
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Find members', /Maya/]);
+});
+
 test('every entry of the account menu is readable in each template, on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beLoggedIn(page);

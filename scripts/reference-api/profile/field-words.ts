@@ -211,7 +211,7 @@ export const FIELD_WORDS: Record<Schemas['Locale'], Wording> = {
       homebody: 'Bien chez moi',
       romantic: 'Romantique',
       bdsm: 'Le BDSM me plaît',
-      bbw: 'Ronde et belle',
+      bbw: 'Des formes généreuses',
     },
   },
   es: {
@@ -291,7 +291,7 @@ export const FIELD_WORDS: Record<Schemas['Locale'], Wording> = {
       homebody: 'Lubię być w domu',
       romantic: 'Romantyczna dusza',
       bdsm: 'BDSM to mój świat',
-      bbw: 'Krągłości',
+      bbw: 'Mam krągłości',
     },
   },
 };

@@ -19,7 +19,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
   const { siteName } = useConfiguration();
   const { entries, user, rejected } = useNavigation();
   const pageName = usePageName();
-  const section = entries.find((entry) => entry.current === 'true' && entry.label !== pageName);
+  const section = entries.find((entry) => entry.current === 'true' && entry.pageName !== pageName);
   const isEntry = entries.some((entry) => entry.current === 'page');
   const isHome = entries.some((entry) => entry.href === pathTo('/home') && entry.current === 'page');
   return (
@@ -59,7 +59,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
             </li>
             {section !== undefined && (
               <li>
-                <Link href={section.href}>{section.label}</Link>
+                <Link href={section.href}>{section.pageName}</Link>
               </li>
             )}
             <li aria-current="page" dir="auto">

@@ -20,6 +20,8 @@ export interface NavigationProps {
 interface NavigationEntry {
   href: string;
   label: string;
+  /** The name of its page, which may be longer: for the breadcrumbs. */
+  pageName: string;
   icon: ReactNode;
   badge: ReactNode;
   /** Value for `aria-current`: `true` for a page below the entry's own. */
@@ -32,9 +34,16 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   const [path] = useLocation();
   const { unreadMessages, newLikes, rejected } = useSiteCounts();
   const user = useOwnUser();
-  const entry = (href: string, label: string, icon: ReactNode, badge: ReactNode = null): NavigationEntry => ({
+  const entry = (
+    href: string,
+    label: string,
+    icon: ReactNode,
+    badge: ReactNode = null,
+    pageName = label,
+  ): NavigationEntry => ({
     href,
     label,
+    pageName,
     icon,
     badge,
     current: isWithin(path, href) ? (path === href ? 'page' : 'true') : undefined,
@@ -44,7 +53,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   return {
     entries: [
       entry(pathTo('/home'), t('nav.home'), <House aria-hidden="true" />),
-      entry(pathTo('/search'), t('nav.search'), <Search aria-hidden="true" />),
+      entry(pathTo('/search'), t('nav.search'), <Search aria-hidden="true" />, null, t('route.search')),
       entry(pathTo('/chats'), t('nav.chats'), <MessageCircle aria-hidden="true" />, unread),
       entry(pathTo('/likes/:type', { type: 'received' }), t('nav.likes'), <Heart aria-hidden="true" />, likes),
     ],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExportResult } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { failureText } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -33,7 +33,7 @@ export function ExportData() {
     <>
       {work.state === 'failed' && (
         <Banner tone="danger" role="alert">
-          {failureText(work.problem, t)}
+          {failureText(work.problem, t, NOT_READ)}
         </Banner>
       )}
       <div className={styles['line']}>

@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
-import { failureText } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -46,7 +46,7 @@ function ResendToMember() {
     <>
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {failureText(problem, t)}
+          {failureText(problem, t, NOT_READ)}
         </Banner>
       )}
       {problem === null && sentCount > 0 && (

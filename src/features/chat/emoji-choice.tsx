@@ -1,5 +1,6 @@
 import { defaultEmojiDataResolver, type EmojiData, EmojiPicker, type EmojiPickerListProps } from 'frimousse';
 import { useState } from 'react';
+import type { MessageId, Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './emoji-button.module.css';
@@ -28,7 +29,8 @@ export default function EmojiChoice({ onChoose }: EmojiChoiceProps) {
       locale={locale}
       resolveEmojiData={async (language, options) => {
         try {
-          return await defaultEmojiDataResolver(language, { ...options, emojibaseUrl: __EMOJI_DATA_URL__ });
+          const data = await defaultEmojiDataResolver(language, { ...options, emojibaseUrl: __EMOJI_DATA_URL__ });
+          return { ...data, categories: data.categories.map((group) => ({ ...group, label: groupName(group, t) })) };
         } catch {
           if (options.signal?.aborted !== true) setHasFailed(true);
           return NONE;
@@ -57,6 +59,24 @@ export default function EmojiChoice({ onChoose }: EmojiChoiceProps) {
 }
 
 const COLUMNS = 8;
+
+/** By the numbers of Unicode's groups; 2 are parts of others. The package's own names are not translated throughout. */
+const GROUP_NAMES: Readonly<Record<number, MessageId>> = {
+  0: 'chat.emoji_smileys',
+  1: 'chat.emoji_people',
+  3: 'chat.emoji_nature',
+  4: 'chat.emoji_food',
+  5: 'chat.emoji_travel',
+  6: 'chat.emoji_activities',
+  7: 'chat.emoji_objects',
+  8: 'chat.emoji_symbols',
+  9: 'chat.emoji_flags',
+};
+
+function groupName({ index, label }: EmojiData['categories'][number], t: Translation['t']): string {
+  const id = GROUP_NAMES[index];
+  return id === undefined ? label : t(id);
+}
 
 const NONE: EmojiData = {
   locale: 'en',

@@ -1,11 +1,12 @@
 import { useMember } from '../../data/members.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
+import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeName } from '../members/field-names.ts';
 import { visibleFacts } from '../members/profile-facts.ts';
 import { useFieldNames } from '../members/use-field-names.ts';
-import { icebreakersFor } from './icebreaker-topics.ts';
+import { type IcebreakerTopic, icebreakersFor } from './icebreaker-topics.ts';
 import styles from './icebreakers.module.css';
 
 interface IcebreakersProps {
@@ -25,14 +26,8 @@ export default function Icebreakers({ profileId, onChoose }: IcebreakersProps) {
   const facts = member.state === 'loaded' && settings !== null ? visibleFacts(member.profile, settings) : [];
   const interests = facts
     .filter(({ name }) => name === 'interests')
-    .flatMap(({ name, values }) => values.map((value) => codeName(names, name, value, locale)));
-  const texts = icebreakersFor({ interests, city: profile.city }).map((topic) =>
-    topic.kind === 'interest'
-      ? t('chat.icebreaker_interest', { interest: topic.interest })
-      : topic.kind === 'city'
-        ? t('chat.icebreaker_city', { city: topic.city })
-        : t('chat.icebreaker_day'),
-  );
+    .flatMap(({ name, values }) => values.map((value) => ({ value, name: codeName(names, name, value, locale) })));
+  const texts = icebreakersFor({ interests, city: profile.city }).map((topic) => textOf(topic, t));
   return (
     <ul className={styles['ideas']} aria-label={t('chat.icebreakers')}>
       {texts.map((text) => (
@@ -44,4 +39,19 @@ export default function Icebreakers({ profileId, onChoose }: IcebreakersProps) {
       ))}
     </ul>
   );
+}
+
+function textOf(topic: IcebreakerTopic, t: Translation['t']): string {
+  switch (topic.kind) {
+    case 'asked':
+      return t(`chat.icebreaker_about_${topic.about}`);
+    case 'named':
+      return t(topic.again ? 'chat.icebreaker_interest_again' : 'chat.icebreaker_interest', {
+        interest: topic.interest,
+      });
+    case 'city':
+      return t('chat.icebreaker_city', { city: topic.city });
+    case 'day':
+      return t('chat.icebreaker_day');
+  }
 }

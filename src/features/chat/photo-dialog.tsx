@@ -160,11 +160,15 @@ export default function PhotoDialog(props: PhotoDialogProps) {
 }
 
 function PhotoCost({ cost, credits }: { cost: MessageCost; credits: number }) {
-  const { t } = useTranslation();
+  const { t, formatMoney } = useTranslation();
   if (cost.kind === 'free') return t('chat.photo_cost_free');
-  return isShortOfCredits(cost, credits)
-    ? t('chat.photo_short_of_credits', { cost: cost.credits, credits })
-    : `${t('chat.photo_cost', { cost: cost.credits })} · ${t('chat.balance', { credits })}`;
+  if (isShortOfCredits(cost, credits)) return t('chat.photo_short_of_credits', { cost: cost.credits, credits });
+  const { price } = cost;
+  const told =
+    price === null
+      ? t('chat.photo_cost', { cost: cost.credits })
+      : t('chat.photo_cost_with_price', { cost: cost.credits, price: formatMoney(price.amount, price.currency) });
+  return `${told} · ${t('chat.balance', { credits })}`;
 }
 
 function Picture({ photo, alt }: { photo: Blob; alt: string }) {

@@ -1,15 +1,16 @@
-import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMessageCost } from '../members/use-message-cost.ts';
 import styles from './balance-block.module.css';
 import { BlockHeader } from './block-header.tsx';
 
-/** The remaining credits and what a message costs. */
+/** The remaining credits and what a message costs, in credits and money as beside every message field. */
 export function BalanceBlock() {
-  const { t, formatNumber } = useTranslation();
+  const { t, formatMoney, formatNumber } = useTranslation();
   const user = useOwnUser();
-  const settings = useSiteSettings();
+  const cost = useMessageCost();
   return (
     <>
       <BlockHeader title={t('home.balance_title')} more={{ href: pathTo('/credits'), label: t('home.get_credits') }} />
@@ -23,11 +24,16 @@ export function BalanceBlock() {
           {t('home.credits_word', { count: user.credits })}
         </p>
       )}
-      {settings !== null && (
+      {cost !== null && (
         <p className={styles['cost']}>
-          {user?.paid_user === true
-            ? t('credits.premium_note')
-            : t('home.message_cost', { count: settings.message_credits })}
+          {cost.kind === 'free'
+            ? t(user?.paid_user === true ? 'credits.premium_note' : 'chat.cost_free')
+            : cost.price === null
+              ? t('home.message_cost', { count: cost.credits })
+              : t('home.message_cost_with_price', {
+                  count: cost.credits,
+                  price: formatMoney(cost.price.amount, cost.price.currency),
+                })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useEffect, useRef } from 'react';
 import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
-import { failureText } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
@@ -50,7 +50,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </h1>
         {problem !== null && (
           <Banner tone="danger" role="alert">
-            {failureText(problem, t)}
+            {failureText(problem, t, NOT_READ)}
           </Banner>
         )}
         <ul className={styles['answers']}>

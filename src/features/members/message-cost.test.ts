@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShortOfCredits, messageCost } from './message-cost.ts';
+import { isShortOfCredits, messageCost, photoCost } from './message-cost.ts';
 
 const settings = {
   message_credits: 10,
@@ -43,5 +43,32 @@ describe('the cost of a message', () => {
     expect(isShortOfCredits(cost, 10)).toBe(false);
     expect(isShortOfCredits(cost, 9)).toBe(true);
     expect(isShortOfCredits({ kind: 'free' }, 0)).toBe(false);
+  });
+});
+
+describe('the cost of a photo', () => {
+  const user = { paid_user: false, profile: { country: 'DE' } };
+
+  it('in money is as much of that of a message as its credits are', () => {
+    expect(photoCost({ ...settings, photo_message_credits: 20 }, user)).toEqual({
+      kind: 'credits',
+      credits: 20,
+      price: { amount: 3, currency: 'EUR' },
+    });
+  });
+
+  it('names no price where there is none of a message', () => {
+    const photo = { kind: 'credits', credits: 20, price: null };
+    const elsewhere = { ...settings, photo_message_credits: 20, minimum_message_costs: {} };
+    expect(photoCost(elsewhere, user)).toEqual(photo);
+    expect(photoCost({ ...settings, photo_message_credits: 20, message_credits: 0 }, user)).toEqual(photo);
+  });
+
+  it('is nothing for premium members, and unknown on a site without photos', () => {
+    expect(photoCost({ ...settings, photo_message_credits: 20 }, { ...user, paid_user: true })).toEqual({
+      kind: 'free',
+    });
+    expect(photoCost({ ...settings, photo_message_credits: 0 }, user)).toEqual({ kind: 'free' });
+    expect(photoCost(settings, user)).toBeNull();
   });
 });

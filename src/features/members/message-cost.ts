@@ -25,16 +25,23 @@ export function messageCost(
 }
 
 /**
- * Returns what a photo in a message costs this member, with its words; null where the site has none. There is no price
- * in money for it: the one of the settings is that of a message.
+ * Returns what a photo in a message costs this member, with its words; null where the site has none. The settings tell
+ * money for a message only, so that of a photo is as much of it as its credits are of a message's: "from" it is both.
  */
 export function photoCost(
-  settings: Pick<Settings, 'photo_message_credits'>,
-  user: Pick<User, 'paid_user'>,
+  settings: Pick<Settings, 'photo_message_credits'> & Parameters<typeof messageCost>[0],
+  user: Parameters<typeof messageCost>[1],
 ): MessageCost | null {
   const credits = settings.photo_message_credits;
   if (credits === undefined) return null;
-  return user.paid_user || credits === 0 ? { kind: 'free' } : { kind: 'credits', credits, price: null };
+  if (user.paid_user || credits === 0) return { kind: 'free' };
+  const message = messageCost(settings, user);
+  const price = message.kind === 'free' ? null : message.price;
+  return {
+    kind: 'credits',
+    credits,
+    price: price && { ...price, amount: (price.amount * credits) / settings.message_credits },
+  };
 }
 
 /** Returns whether the known balance is below the cost; the server has the final say. */

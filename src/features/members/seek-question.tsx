@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
-import { failureText } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +23,9 @@ const FIRST_SEARCH = {
 type Gender = SearchFilters['gender'];
 
 const ANSWERS = [
-  { gender: 'female', label: 'search.gender_female' },
-  { gender: 'male', label: 'search.gender_male' },
-  { gender: null, label: 'search.sentence_everyone' },
+  { gender: 'female', label: 'matches.meet_women' },
+  { gender: 'male', label: 'matches.meet_men' },
+  { gender: null, label: 'matches.meet_everyone' },
 ] as const;
 
 interface SeekQuestionProps {
@@ -55,7 +55,8 @@ export function SeekQuestion({ onSaved }: SeekQuestionProps): ReactNode {
     setBusy(undefined);
     if (end.status !== 'fetched') {
       // What only a member's page or a filter in use can end with does not happen here: it is the server's failure.
-      const text = end.status === 'missing' || end.status === 'gone' ? t('problem.server') : failureText(end, t);
+      const text =
+        end.status === 'missing' || end.status === 'gone' ? t('problem.server') : failureText(end, t, NOT_READ);
       if (end.status !== 'session-lost') showToast({ text, tone: 'danger' });
       return;
     }

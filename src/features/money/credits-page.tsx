@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { AnswerView } from '../../data/answer-view.tsx';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -31,6 +32,7 @@ export default function CreditsPage() {
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'credits', terms });
   const orders = useAnswer({ key: 'transactions' });
+  const told = toldOnce(answer, orders);
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp();
   return (
@@ -52,7 +54,11 @@ export default function CreditsPage() {
           {t('credits.message_kept')}
         </Banner>
       )}
-      <AnswerView answer={answer} height="24rem" below={<Orders answer={orders} />}>
+      <AnswerView
+        answer={told.first}
+        height="24rem"
+        below={<Orders answer={orders} isFailureTold={told.isSecondTold} />}
+      >
         {(row) => (
           <OfferSplit
             aside={

@@ -17,11 +17,17 @@ import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
+interface OrdersProps {
+  answer: StoredAnswer<'transactions'>;
+  /** The page tells already why nothing could be read. */
+  isFailureTold: boolean;
+}
+
 /**
  * All the member's orders for credits and premium, with their state and links to pay, pay again, see the receipt or
  * withdraw.
  */
-export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
+export function Orders({ answer, isFailureTold }: OrdersProps) {
   const { t } = useTranslation();
   const isPremium = useOwnUser()?.paid_user === true;
   const section = useRef<HTMLElement>(null);
@@ -30,13 +36,14 @@ export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
     // The browser tried to scroll to the fragment before the section was rendered.
     if (isReady && location.hash === `#${ORDERS_ID}`) section.current?.scrollIntoView();
   }, [isReady]);
+  if (isFailureTold && !isReady) return null;
   return (
     <section ref={section} id={ORDERS_ID} className={styles['section']} aria-labelledby="orders-title">
       <h2 className={styles['title']} id="orders-title">
         {t('orders.title')}
       </h2>
       <Card>
-        <AnswerView answer={answer} height="12rem">
+        <AnswerView answer={answer} height="12rem" isToldElsewhere={isFailureTold}>
           {({ answer: orders }) =>
             orders.length === 0 ? (
               <p className={styles['note']}>{t('orders.none')}</p>

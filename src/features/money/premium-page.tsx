@@ -5,6 +5,7 @@ import { AnswerView } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
+import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,6 +28,7 @@ export default function PremiumPage() {
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
   const orders = useAnswer({ key: 'transactions' });
+  const told = toldOnce(answer, orders);
   // Premium was bought, ended or withdrawn elsewhere: either the poll or this page notices first, so refetch both.
   const isPremium = useOwnUser()?.paid_user ?? null;
   const hasSubscription = answer.row ? answer.row.answer.subscription !== null : null;
@@ -45,7 +47,11 @@ export default function PremiumPage() {
   useRenewOnce(answer.load.status === 'fetched' && isOver ? endsAt : null, renew);
   return (
     <OfferFrame title={t('route.premium')} lead={t('premium.lead')}>
-      <AnswerView answer={answer} height="40rem" below={<Orders answer={orders} />}>
+      <AnswerView
+        answer={told.first}
+        height="40rem"
+        below={<Orders answer={orders} isFailureTold={told.isSecondTold} />}
+      >
         {({ answer: offer }) =>
           offer.subscription === null ? (
             <>

@@ -104,7 +104,10 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
 }
 
 /** Returns the error message for a rejected date of birth (specification, section 5). */
-export function useBirthDateError(isWrong: boolean): string | null {
+export function useBirthDateError(fault: 'no-day' | 'age' | null): string | null {
   const { t } = useTranslation();
-  return isWrong ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS }) : null;
+  if (fault === null) return null;
+  return fault === 'age'
+    ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS })
+    : t('profile.date_of_birth_no_day');
 }

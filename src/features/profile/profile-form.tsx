@@ -56,9 +56,8 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const notes = fields.row?.answer.notes ?? {};
   const problems = profileProblems(draft, { email, savedName: profile.name, notes, nowMs: Date.now() });
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
-  const birthDateError = useBirthDateError(
-    isDayNone || invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong),
-  );
+  const isAgeWrong = invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong);
+  const birthDateError = useBirthDateError(isDayNone ? 'no-day' : isAgeWrong ? 'age' : null);
 
   useEffect(() => {
     latestEdits.current = edits;

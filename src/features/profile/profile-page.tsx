@@ -34,7 +34,7 @@ export default function ProfilePage() {
             <ProfileSections />
           </div>
           <div className={classNames(styles['column'], styles['main'])}>
-            {!user.profile.lastSignupStep && <UnfinishedSignup />}
+            {!user.profile.lastSignupStep && <UnfinishedSignup isBesideFields />}
             <OwnGaps profile={user.profile} settings={settings} />
             <OwnPhotos profile={user.profile} settings={settings} />
             <ProfileForm user={user} settings={settings} kept={kept} />

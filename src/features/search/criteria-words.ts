@@ -1,13 +1,14 @@
 import type { Settings } from '../../../worker/public/rows.ts';
 import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
+import { insideSentence, nounInside } from '../../i18n/inside-sentence.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import { ageLabel } from './age-label.ts';
+import { ageWords } from './age-label.ts';
 
 /** Returns what a search looks for in words, such as "Women, 26 to 35, Belgium"; never empty. */
 export function criteriaWords(
   { filters, hideNudity, searchAllCountries }: SearchCriteria,
   settings: Pick<Settings, 'region_data'> | null,
-  { t, formatCountry }: Pick<Translation, 't' | 'formatCountry'>,
+  { t, formatCountry, locale }: Pick<Translation, 't' | 'formatCountry' | 'locale'>,
 ): string {
   const {
     gender,
@@ -23,20 +24,15 @@ export function criteriaWords(
   const region = settings?.region_data[country ?? '']?.find(({ id }) => id === countryregion);
   const words = [
     t(gender === null ? 'search.sentence_everyone' : `search.gender_${gender}`),
-    min_age === null && max_age === null ? null : startLow(ageLabel({ minYears: min_age, maxYears: max_age }, t)),
+    min_age === null && max_age === null ? null : ageWords({ minYears: min_age, maxYears: max_age }, t),
     region?.name,
     country === null ? null : formatCountry(country),
     max_distance_km == null ? null : t('search.distance_up_to', { distance: max_distance_km }),
-    searchAllCountries ? t('search.all_countries') : null,
-    online === true ? t('search.online') : null,
-    with_photo === true ? t('search.with_photo') : null,
-    interests.length > 0 ? t('search.interests', { count: interests.length }) : null,
-    hideNudity ? t('search.hide_nudity') : null,
+    searchAllCountries ? insideSentence(t('search.all_countries')) : null,
+    online === true ? insideSentence(t('search.online')) : null,
+    with_photo === true ? insideSentence(t('search.with_photo')) : null,
+    interests.length > 0 ? nounInside(t('search.interests', { count: interests.length }), locale) : null,
+    hideNudity ? nounInside(t('search.hide_nudity'), locale) : null,
   ];
   return words.filter((word) => word != null).join(', ');
-}
-
-/** Labels of choices begin with a capital, which has no place inside a sentence. */
-function startLow(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

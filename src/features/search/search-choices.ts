@@ -113,7 +113,7 @@ export function useSearchChoices(
             label: t('search.distance'),
             value: String(distanceKm ?? ''),
             options: [
-              { value: '', label: t('search.all') },
+              { value: '', label: t('search.any_distance') },
               ...distancesKm.map((distance) => ({
                 value: String(distance),
                 label: t('search.distance_up_to', { distance }),

@@ -21,7 +21,7 @@ export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterF
   const { t } = useTranslation();
   const choices = useSearchChoices(
     { filters, ageRanges, settings, onFilter },
-    { allGenders: t('search.all'), allCountries: t('search.all'), age: (range) => ageLabel(range, t) },
+    { allGenders: t('search.sentence_everyone'), allCountries: t('search.all'), age: (range) => ageLabel(range, t) },
   );
   return (
     <div className={styles['panel']}>

@@ -1,14 +1,13 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import { isLimit, OPTIONAL_FILTERS } from '../../../worker/public/member-search.ts';
-import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
-import type { AgeRange } from './age-ranges.ts';
+import { ageWords } from './age-label.ts';
 import { useSearchChoices } from './search-choices.ts';
 import type { SearchFilterFormProps } from './search-filter-form.tsx';
 import { SearchOptions } from './search-options.tsx';
@@ -53,10 +52,17 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
       <div className={styles['head']}>
         {/* With the filters come other words: they are a sentence of their own, and nothing moves in it. */}
         <p className={styles['sentence']} key={filters === null ? 'unknown' : 'known'}>
-          {arrange('search.sentence', SLOTS).map((part) => {
+          {withMarks(arrange('search.sentence', SLOTS)).map((part) => {
             if (typeof part === 'string') return part;
             const choice = choices[part.slot];
-            return choice && <InlineSelect key={part.slot} {...choice} />;
+            return (
+              choice && (
+                <span key={part.slot} className={styles['word']}>
+                  <InlineSelect {...choice} />
+                  {part.mark}
+                </span>
+              )
+            );
           })}
         </p>
         {saved}
@@ -89,9 +95,15 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
 
 const SLOTS = ['gender', 'age', 'country', 'order'] as const;
 
-function ageWords({ minYears, maxYears }: AgeRange, t: Translation['t']): string {
-  if (minYears === null && maxYears === null) return t('search.sentence_any_age');
-  if (maxYears === null) return t('search.sentence_age_over', { years: (minYears ?? 0) - 1 });
-  if (minYears === null) return t('search.sentence_age_up_to', { years: maxYears });
-  return t('search.sentence_age_range', { from: minYears, to: maxYears });
+type Slot = (typeof SLOTS)[number];
+
+/** Gives each choice the comma after it, which begins no line. */
+function withMarks(parts: readonly (string | { slot: Slot })[]): (string | { slot: Slot; mark: string })[] {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return index === 0 ? part : part.replace(MARK, '');
+    const next = parts[index + 1];
+    return { ...part, mark: (typeof next === 'string' && MARK.exec(next)?.[0]) || '' };
+  });
 }
+
+const MARK = /^[^\s]+/;

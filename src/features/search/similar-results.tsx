@@ -3,7 +3,7 @@ import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ageLabel } from './age-label.ts';
+import { ageWords } from './age-label.ts';
 import { ageRangeOfFilters } from './age-ranges.ts';
 import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
 import styles from './search-page.module.css';
@@ -38,7 +38,7 @@ export function SimilarResults(props: SimilarResultsProps) {
           {t('search.similar_title')}
         </h2>
         <p className={styles['note']}>
-          {t('search.similar_widened', { ages: ageLabel(ageRangeOfFilters(widened), t) })}
+          {t('search.similar_widened', { ages: ageWords(ageRangeOfFilters(widened), t) })}
           {count !== null && <> {t('search.similar_found', { count })}</>}
         </p>
       </header>

@@ -3,8 +3,12 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Banner that links back to an unfinished sign-up. */
-export function UnfinishedSignup() {
+/**
+ * Banner that links back to an unfinished sign-up.
+ *
+ * @param props.isBesideFields whether the profile can be filled in on the same page
+ */
+export function UnfinishedSignup({ isBesideFields = false }: { isBesideFields?: boolean }) {
   const { t } = useTranslation();
   return (
     <Banner
@@ -15,7 +19,7 @@ export function UnfinishedSignup() {
         </ButtonLink>
       }
     >
-      {t('profile.signup_unfinished')}
+      {t(isBesideFields ? 'profile.signup_unfinished' : 'home.signup_unfinished')}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ export const MATCH_TEXTS_ES: MatchTexts = {
   questions: {
     seek: {
       text: '¿A quién te gustaría conocer?',
-      labels: { women: 'Mujeres', men: 'Hombres', everyone: 'A cualquier persona' },
+      labels: { women: 'A mujeres', men: 'A hombres', everyone: 'A todo el mundo' },
     },
     rhythm: { text: '¿Madrugar o trasnochar?', labels: { early: 'Madrugar', late: 'Trasnochar' } },
     weekend: {

@@ -1,3 +1,4 @@
+import { nounInside } from '../../../i18n/inside-sentence.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { INTERESTS, type InterestValue } from '../interests.ts';
@@ -14,9 +15,11 @@ interface CompanyProps extends Pick<LandingPeople, 'state' | 'people' | 'setting
 
 /** People who share all chosen interests, and the interests that go into the profile. Anyone while none is chosen. */
 export function Company({ state, people, settings, chosen }: CompanyProps) {
-  const { t, formatList } = useTranslation();
+  const { t, locale, formatList } = useTranslation();
   const found = people.filter(({ interests }) => chosen.every((value) => interests.includes(value)));
-  const words = INTERESTS.filter(({ value }) => chosen.includes(value)).map(({ label }) => t(label));
+  const words = INTERESTS.filter(({ value }) => chosen.includes(value)).map(({ label }) =>
+    nounInside(t(label), locale),
+  );
   return (
     <>
       <p className={styles['found']} role="status">

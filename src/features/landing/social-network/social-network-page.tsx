@@ -3,6 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '../../../../worker/public/rows.ts';
+import { nounInside } from '../../../i18n/inside-sentence.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +85,7 @@ export default function SocialNetworkPage({ slug, title, layout }: LandingPagePr
 }
 
 function Post({ place: { person }, settings }: { place: Place; settings: Settings | null }) {
-  const { t, formatCountry, formatList } = useTranslation();
+  const { t, locale, formatCountry, formatList } = useTranslation();
   if (person === null) return <div className={styles['post']} data-empty aria-hidden="true" />;
   const { profile, said, interests } = person;
   const liked = interestWords(interests).slice(0, 3);
@@ -112,7 +113,7 @@ function Post({ place: { person }, settings }: { place: Place; settings: Setting
         {liked.length > 0 && (
           <p className={styles['likes']}>
             <Heart aria-hidden="true" />
-            {t('landing.social_likes', { interests: formatList(liked.map((id) => t(id))) })}
+            {t('landing.social_likes', { interests: formatList(liked.map((id) => nounInside(t(id), locale))) })}
           </p>
         )}
         <Link className={styles['answer']} href={pathTo('/members/:memberId/signup', { memberId: profile.id })}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthYears, dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';
+import { birthYears, dateFault, dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';
 
 const NOW = new Date(2026, 10, 21, 15, 0);
 
@@ -31,6 +31,18 @@ test.each([
   ['2030-01-01', false],
 ])('born on %s, allowed on the 21st of November 2026: %s', (date, isAllowed) => {
   expect(isAgeAllowed(date, NOW)).toBe(isAllowed);
+});
+
+test.each([
+  ['', '', '', 'incomplete'],
+  ['1990', '', '5', 'incomplete'],
+  ['1990', '2', '31', 'no-day'],
+  ['2001', '2', '29', 'no-day'],
+  ['2008', '11', '22', 'age'],
+  ['1925', '11', '21', 'age'],
+  ['1990', '2', '28', null],
+])('what is wrong with year %j, month %j, day %j is told apart: %j', (year, month, day, fault) => {
+  expect(dateFault({ year, month, day }, NOW)).toBe(fault);
 });
 
 test('17 years and 364 days are too few', () => {

@@ -23,6 +23,22 @@ export function isAgeAllowed(date: string, now: Date): boolean {
   return ageYears >= AGE_MIN_YEARS && ageYears <= AGE_MAX_YEARS;
 }
 
+export type DateFault =
+  /** A part is not chosen. */
+  | 'incomplete'
+  /** There is no such day, as 31 February. */
+  | 'no-day'
+  /** Not of 18 to 100 years at the local time. */
+  | 'age';
+
+/** Returns what is wrong with a date of birth; null for one that the site takes (specification, section 5). */
+export function dateFault(parts: DateParts, now: Date): DateFault | null {
+  if (Object.values(parts).includes('')) return 'incomplete';
+  const date = dateOfParts(parts);
+  if (date === null) return 'no-day';
+  return isAgeAllowed(date, now) ? null : 'age';
+}
+
 /** Returns the years in the picker, latest first. The earliest is for 100-year-olds with a birthday later this year. */
 export function birthYears(now: Date): number[] {
   return Array.from(

@@ -3,11 +3,12 @@ import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
 import { AnswerView } from '../../../data/answer-view.tsx';
 import { calls } from '../../../data/calls.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
+import type { MessageId } from '../../../i18n/translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';
+import { type DateFault, dateFault, dateOfParts, datePartsOf } from './date-of-birth.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import styles from './flow.module.css';
 import { StepFrame } from './step-frame.tsx';
@@ -16,20 +17,26 @@ import { useStepSave } from './use-step-save.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
+const FAULT_WORDS = {
+  incomplete: 'signup.date_incomplete',
+  'no-day': 'profile.date_of_birth_no_day',
+  age: 'profile.date_of_birth_error',
+} as const satisfies Record<DateFault, MessageId>;
+
 /** Step 4: gender, date of birth and the operator's fields. Saving requires a valid date; skipping does not. */
 export default function StepPerson({ user, draft, change, send, headingLevel }: StepProps) {
   const { t, locale } = useTranslation();
   const save = useStepSave('profile');
   const known = useAnswer({ key: 'profile-fields', locale });
-  const [isDateWrong, setDateWrong] = useState(false);
+  const [fault, setFault] = useState<DateFault | null>(null);
   const { profile } = user;
   const gender = draft.gender === undefined ? profile.gender : draft.gender;
   const parts = draft.dateParts ?? datePartsOf(profile.date_of_birth);
   const date = dateOfParts(parts);
   const submit = () => {
-    const isAllowed = date !== null && isAgeAllowed(date, new Date());
-    setDateWrong(!isAllowed);
-    if (!isAllowed) return;
+    const found = dateFault(parts, new Date());
+    setFault(found);
+    if (found !== null || date === null) return;
     void save.run(
       () =>
         calls.saveProfile({
@@ -41,7 +48,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
     );
   };
   const skip = () => {
-    setDateWrong(false);
+    setFault(null);
     const chosen = {
       ...(draft.gender === undefined ? {} : { gender: draft.gender }),
       ...(draft.fields === undefined ? {} : { fields: draft.fields }),
@@ -80,17 +87,20 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
           ...GENDERS.map((one) => ({ value: one, label: t(`profile.gender_${one}`) })),
         ]}
         onChange={(next) => change({ gender: GENDERS.find((one) => one === next) ?? null })}
+        error={save.invalid['gender'] === undefined ? null : t('signup.gender_error')}
       />
       <DateOfBirthField
         parts={parts}
         onChange={(next) => {
-          setDateWrong(false);
+          setFault(null);
           change({ dateParts: next });
         }}
         error={
-          isDateWrong || save.invalid['date_of_birth'] !== undefined
-            ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS })
-            : null
+          fault !== null
+            ? t(FAULT_WORDS[fault], { min_age: AGE_MIN_YEARS })
+            : save.invalid['date_of_birth'] !== undefined
+              ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS })
+              : null
         }
       />
       <details className={styles['more']}>
