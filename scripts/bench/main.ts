@@ -11,6 +11,7 @@ import { measureCalls } from './measure-calls.ts';
 import { measureChecker } from './measure-checker.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measurePresses } from './measure-presses.ts';
+import { measureScroll } from './measure-scroll.ts';
 import { measureColdStarts, measureReload } from './measure-starts.ts';
 import { measureStream } from './measure-stream.ts';
 import { measureWrites } from './measure-writes.ts';
@@ -32,6 +33,7 @@ const MEASURES: Record<MeasureName, (runs: number, minutes: number) => Promise<B
   calls: () => inBrowser(measureCalls),
   account: (runs) => inFolder((folder) => measureAccount(folder, runs)),
   press: (runs) => inBrowser((browser, site) => measurePresses(browser, site, runs)),
+  scroll: (runs) => inBrowser((browser, site) => measureScroll(browser, site, runs)),
   stream: (_runs, minutes) => inFolder((folder) => measureStream(folder, minutes)),
   checker: (runs) => inFolder((folder) => measureChecker(folder, runs)),
 };

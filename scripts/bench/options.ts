@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
 
-export const MEASURES = ['reload', 'cold', 'write', 'idle', 'calls', 'account', 'press', 'stream', 'checker'] as const;
+export const MEASURES = [
+  'reload',
+  'cold',
+  'write',
+  'idle',
+  'calls',
+  'account',
+  'press',
+  'scroll',
+  'stream',
+  'checker',
+] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
 export type BenchOptions =
