@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts';
 import { refreshSettings } from './features/settings/pull.ts';
 import { type ApiClient, createApiClient } from './http/api-client.ts';
+import { isReached } from './http/outcome.ts';
 import { createServerClock } from './http/server-clock.ts';
 import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import { createTabs } from './ports/tabs.ts';
@@ -189,6 +190,9 @@ export function createBackend(environment: Environment): Backend {
       case 'check-session':
         holder.engine()?.wake(true);
         break;
+      case 'not-reached':
+        holder.engine()?.noteContact(false);
+        break;
     }
   }
 
@@ -234,6 +238,13 @@ export function createBackend(environment: Environment): Backend {
     await Promise.race([checked, new Promise<void>((resolve) => environment.after(FIRST_CHECK_WAIT_MS, resolve))]);
   }
 
+  function noteContact(reached: boolean): void {
+    const engine = holder.engine();
+    if (engine !== null) engine.noteContact(reached);
+    // Only trouble: a follower's successful calls are no news that would be worth a message each.
+    else if (!reached) bus.post({ type: 'not-reached' });
+  }
+
   function reportView(tabId: string, view: TabView): void {
     ownViews.set(tabId, view);
     tabs.report(tabId, view);
@@ -248,7 +259,11 @@ export function createBackend(environment: Environment): Backend {
           headers: { 'x-package-name': configuration.packageName, 'x-original-host': host },
         },
         environment,
-        (outcome) => void recordViolations(device, outcome, environment.now()),
+        (outcome) => {
+          void recordViolations(device, outcome, environment.now());
+          const reached = isReached(outcome);
+          if (reached !== null) noteContact(reached);
+        },
         silence,
         serverClock,
       );

@@ -11,7 +11,9 @@ import { measureCalls } from './measure-calls.ts';
 import { measureChecker } from './measure-checker.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measurePresses } from './measure-presses.ts';
+import { measureScroll } from './measure-scroll.ts';
 import { measureColdStarts, measureReload } from './measure-starts.ts';
+import { measureStream } from './measure-stream.ts';
 import { measureWrites } from './measure-writes.ts';
 import { type MeasureName, parseOptions } from './options.ts';
 import { type BenchRow, describeTable, isWithin } from './results.ts';
@@ -23,7 +25,7 @@ import { writeBenchPages } from './write-pages.ts';
  * limits, 1 a limit was exceeded, 2 the benchmark could not run.
  */
 
-const MEASURES: Record<MeasureName, (runs: number) => Promise<BenchRow[]>> = {
+const MEASURES: Record<MeasureName, (runs: number, minutes: number) => Promise<BenchRow[]>> = {
   reload: (runs) => inBrowser((browser, site) => measureReload(browser, site, runs)),
   cold: (runs) => inBrowser((browser, site) => measureColdStarts(browser, site, runs)),
   write: (runs) => inBrowser((browser, site) => measureWrites(browser, site, runs)),
@@ -31,25 +33,27 @@ const MEASURES: Record<MeasureName, (runs: number) => Promise<BenchRow[]>> = {
   calls: () => inBrowser(measureCalls),
   account: (runs) => inFolder((folder) => measureAccount(folder, runs)),
   press: (runs) => inBrowser((browser, site) => measurePresses(browser, site, runs)),
+  scroll: (runs) => inBrowser((browser, site) => measureScroll(browser, site, runs)),
+  stream: (_runs, minutes) => inFolder((folder) => measureStream(folder, minutes)),
   checker: (runs) => inFolder((folder) => measureChecker(folder, runs)),
 };
 
 const options = parseOptions(process.argv.slice(2));
 if (options.ok) {
-  process.exitCode = await bench(options.names, options.runs);
+  process.exitCode = await bench(options.names, options.runs, options.minutes);
 } else {
   console.error(options.message);
   process.exitCode = 2;
 }
 
-async function bench(names: readonly MeasureName[], runs: number): Promise<number> {
+async function bench(names: readonly MeasureName[], runs: number, minutes: number): Promise<number> {
   const rows: BenchRow[] = [];
   let code = 0;
   await ensureBuilt();
   for (const name of names) {
     console.log(`${name} ...`);
     try {
-      rows.push(...(await MEASURES[name](runs)));
+      rows.push(...(await MEASURES[name](runs, minutes)));
     } catch (error) {
       console.error(`${name} could not be measured:`, error);
       code = 2;

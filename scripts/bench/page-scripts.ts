@@ -27,6 +27,21 @@ export const COUNT_CHATS = `(async () => {
   return count;
 })()`;
 
+/** Returns the newest 50 chats with the member of each, the newest first. */
+export const NEWEST_CHATS = `(async () => {
+  const database = await (${OPEN_DATABASE})();
+  const chats = await new Promise((resolve, reject) => {
+    const request = database.transaction('chats').objectStore('chats').getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return chats
+    .sort((one, other) => other.lastActivityAtMs - one.lastActivityAtMs)
+    .slice(0, 50)
+    .map(({ conversationId, profileId }) => ({ conversationId, memberId: profileId }));
+})()`;
+
 /**
  * Stores as many messages for each chat as if it had been opened before, and returns the total number of messages. The
  * worker itself fetches messages only for the newest chats.

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { DEMO, logIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 import { accountDatabases, untilReadyForOffline } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account (demo data). */
@@ -93,4 +94,17 @@ async function expectAtNeedle(page: Page): Promise<void> {
   await expect(message).toBeFocused();
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).not.toBeInViewport();
+}
+
+for (const text of ['x'.repeat(40), 'Donaudampfschifffahrt'.repeat(20)]) {
+  test(`a word of ${text.length} letters that nobody wrote stays inside the window of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await beLoggedIn(page);
+    await page.goto('/chats');
+    await field(page).fill(text);
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expect(page.getByText(text.slice(0, 40))).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(text.length > 60 ? 0 : 1);
+    await expectNoSidewaysScroll(page);
+  });
 }

@@ -177,3 +177,24 @@ test('answers that are no JSON, cut off, changed or a redirect leave the cached 
 function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }
+
+test('an open conversation says within seconds that the server is out of reach, and that it is back', async ({
+  page,
+  reference,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await control.clearRequests();
+  // The conversation is asked for every five seconds: the first poll is over by then.
+  await expect.poll(() => control.countRequests('GET', '/api/chat.php')).toBeGreaterThan(2);
+  const banner = page.getByText('We can’t reach the server.');
+  await expect(banner).toHaveCount(0);
+  await reference.stop();
+  // The next poll would come after a minute.
+  await expect(banner).toBeVisible();
+  await reference.start();
+  await expect(banner).toBeHidden();
+});

@@ -166,8 +166,12 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await control.setFaults([]);
   await similar.getByRole('button', { name: 'Try again' }).click();
   await expect(similar).not.toContainText('These members couldn’t be loaded.');
+  await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=9999');
+  await expect(similar).toContainText('This page doesn’t exist');
+  await expect(similar).not.toContainText('more members');
   await page.goto('/search?gender=all&page=9999');
   await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('members found');
 
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
   await expect(

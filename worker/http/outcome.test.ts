@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSessionLost } from './outcome.ts';
+import { isReached, isSessionLost } from './outcome.ts';
 
 const http = (status: number) => ({ kind: 'http', status, error: null, retryAfterMs: null }) as const;
 
@@ -15,4 +15,15 @@ test('a 401 and a 403 mean that the session is lost, and nothing else does', () 
   expect([200, 400, 402, 404, 500].some((status) => isSessionLost(http(status)))).toBe(false);
   expect(isSessionLost({ kind: 'network' })).toBe(false);
   expect(isSessionLost({ kind: 'ok', data: null })).toBe(false);
+});
+
+test('an answer of the server shows that it is reached, none or a stranger’s that it is not, and the rest tells nothing', () => {
+  const strange = { operation: 'GET /api/user.php', violations: [] };
+  expect(isReached({ kind: 'ok', data: null })).toBe(true);
+  expect(isReached(http(404))).toBe(true);
+  expect(isReached({ kind: 'contract', ...strange })).toBe(true);
+  expect(isReached({ kind: 'network' })).toBe(false);
+  expect(isReached({ kind: 'foreign', ...strange })).toBe(false);
+  expect(isReached(http(502))).toBeNull();
+  expect(isReached({ kind: 'aborted' })).toBeNull();
 });

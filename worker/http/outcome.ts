@@ -40,3 +40,20 @@ export function isSessionLost(outcome: Outcome<unknown>): boolean {
   const { status, error } = outcome;
   return status === 401 || status === 403 || (status === 409 && error?.error === OTHER_ACCOUNT);
 }
+
+/** Returns whether the call reached the server; null if it tells nothing about that. */
+export function isReached(outcome: Outcome<unknown>): boolean | null {
+  switch (outcome.kind) {
+    case 'aborted':
+      return null;
+    case 'network':
+    case 'foreign':
+      return false;
+    case 'ok':
+    case 'contract':
+      return true;
+    // Also what a load balancer says while the server behind it is down.
+    case 'http':
+      return outcome.status < 500 ? true : null;
+  }
+}

@@ -22,7 +22,9 @@ export type BusMessage =
   /** Poll if the data is stale, or unconditionally if forced. */
   | { type: 'wake'; isForced: boolean }
   /** A call of a follower found the session lost. */
-  | { type: 'check-session' };
+  | { type: 'check-session' }
+  /** A call of a follower did not reach the server. */
+  | { type: 'not-reached' };
 
 export const BUS_CHANNEL = 'rendezvous-workers-1';
 
@@ -53,6 +55,7 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
     case 'leads':
     case 'outbox':
     case 'check-session':
+    case 'not-reached':
       return { type: raw['type'] };
     case 'polled':
       return typeof raw['atMs'] === 'number' ? { type: 'polled', atMs: raw['atMs'] } : null;

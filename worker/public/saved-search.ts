@@ -1,8 +1,8 @@
 import { type MemberSearch, type SearchFilters, searchKey } from './member-search.ts';
 
-/** Own choices: as many as fit on one screen; a name as long as one line. */
+/** Own choices: as many as fit on one screen; a name that holds all filters of a search in words, in any language. */
 export const SAVED_SEARCHES_MAX = 10;
-export const SAVED_SEARCH_NAME_MAX_LENGTH = 40;
+export const SAVED_SEARCH_NAME_MAX_LENGTH = 300;
 
 /** What a saved search looks for: all of a search except the page. */
 export interface SearchCriteria extends Pick<MemberSearch, 'order' | 'hideNudity' | 'searchAllCountries'> {

@@ -12,9 +12,9 @@ import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts'
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
-import { rememberLastSuccess, storeSyncState } from '../sync/sync-state.ts';
-import { noteLeft, notePolled, noteSeen } from '../sync/visits.ts';
+import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
 import { dropDamagedRows } from './drop-damaged-rows.ts';
+import { createVisitFollower } from './follow-visits.ts';
 import { intentOf } from './intents.ts';
 import { isOfUserAlone, stateAfter } from './poll-outcome.ts';
 
@@ -23,6 +23,9 @@ const CONVERSATION_POLL_INTERVAL_MS = 5_000;
 
 /** Until then, the rows of the first page have been read and the first poll is home. */
 const FILL_IN_DELAY_MS = 3_000;
+
+/** Calls that fail one after another, or a server that answers some calls only, cost at most one poll in this time. */
+const CONTACT_POLL_GAP_MS = 10_000;
 
 /**
  * Slightly longer than the poll interval without push, including jitter: while such polls succeed, no intent has to
@@ -54,6 +57,11 @@ export interface Engine {
   wake(isForced: boolean): void;
   /** Called when rows were added to the outbox. */
   pumpOutbox(): void;
+  /**
+   * Called after every call, with whether the server was reached. Polls if that contradicts the last poll: a member
+   * learns at once that the connection is gone or back, not a minute later.
+   */
+  noteContact(isReached: boolean): void;
   /** Called when tabs have changed: other conversations may be on screen. */
   tabsChanged(): void;
   stop(): void;
@@ -82,14 +90,13 @@ export function startEngine(options: EngineOptions): Engine {
   let lastPollAtMs = options.lastPollAtMs;
   let hasConversations = false;
   let isPrefetching = false;
-  let wasOk = true;
+  let lastState: SyncState = 'ok';
+  let lastAttemptAtMs = Number.NEGATIVE_INFINITY;
   let plannedIntervalMs = intervalMs();
   /** When the server last confirmed that the session is this member's. */
   let userSeenAtMs: number | null = null;
   let isAskingForUser = false;
-  let wasVisible = false;
-  /** Whether a return may have been noted that no poll has followed yet. */
-  let isReturnOpen = false;
+  const visits = createVisitFollower(account);
 
   /** Someone may have logged in outside the app: actions of this member must not be performed as another one. */
   function isSessionKnown(): boolean {
@@ -128,6 +135,7 @@ export function startEngine(options: EngineOptions): Engine {
 
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
+    lastAttemptAtMs = startedAtMs;
     options.onPolling();
     // If the browser refuses to read the database, the pulls report that.
     void dropDamagedRows(account).catch(() => {});
@@ -145,7 +153,7 @@ export function startEngine(options: EngineOptions): Engine {
     if (user.status === 'ended') return end();
     if (user.status === 'ok') {
       userSeenAtMs = environment.now();
-      sender.pump(!wasOk);
+      sender.pump(lastState !== 'ok');
     }
     const results: PullResult[] = [user];
     // If the server is unreachable or down, fetching chats and likes would fail too.
@@ -170,15 +178,14 @@ export function startEngine(options: EngineOptions): Engine {
       options.onPolled(startedAtMs);
     }
     await storeSyncState(account, state, lastPollAtMs);
+    const wasOk = lastState === 'ok';
+    lastState = state;
     if (state !== 'ok') {
-      wasOk = false;
       const waits = failures.flatMap((failure) => (failure.retryAfterMs === null ? [] : [failure.retryAfterMs]));
       return { status: 'failed', retryAfterMs: waits.length === 0 ? null : Math.max(...waits) };
     }
     sender.pump(!wasOk);
-    wasOk = true;
-    if (isReturnOpen) void notePolled(account);
-    isReturnOpen = false;
+    visits.polled();
     void attachPendingPush(account);
     void prefetch();
     return { status: 'ok' };
@@ -241,22 +248,10 @@ export function startEngine(options: EngineOptions): Engine {
     if (has && !hasConversations) conversationPoller.start(CONVERSATION_POLL_INTERVAL_MS);
     if (!has && hasConversations) conversationPoller.stop();
     hasConversations = has;
-    followVisit();
-  }
-
-  function followVisit(): void {
     const isVisible = options.isAnyVisible();
     if (!isVisible) void rememberLastSuccess(account, lastPollAtMs);
-    if (isVisible === wasVisible) return;
-    wasVisible = isVisible;
-    const nowMs = environment.now();
-    if (!isVisible) {
-      void noteLeft(account, nowMs);
-      return;
-    }
-    const isPolled = lastPollAtMs !== null && !isStale(lastPollAtMs, nowMs, intervalMs());
-    isReturnOpen = !isPolled;
-    void noteSeen(account, nowMs, isPolled);
+    const isPolled = lastPollAtMs !== null && !isStale(lastPollAtMs, environment.now(), intervalMs());
+    visits.tabsChanged(isVisible, isPolled);
   }
 
   const now = environment.now();
@@ -277,6 +272,11 @@ export function startEngine(options: EngineOptions): Engine {
       sender.pump(true);
     },
     pumpOutbox: () => sender.rowAdded(),
+    noteContact(isReached) {
+      const isNews = isReached ? lastState === 'offline' || lastState === 'foreign' : lastState === 'ok';
+      if (!isNews || poller.isRunning() || environment.now() - lastAttemptAtMs < CONTACT_POLL_GAP_MS) return;
+      poller.runNow();
+    },
     tabsChanged,
     stop() {
       poller.stop();

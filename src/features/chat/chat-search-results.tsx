@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { shortened } from '../../ui/shortened.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChatList } from './chat-list.tsx';
 import styles from './chat-search-results.module.css';
@@ -14,6 +15,8 @@ import { type MessageSearch, useIsIndexing } from './message-search-queries.ts';
 
 /** Chats shown above the messages, unless all are asked for. */
 const FIRST_CHATS = 4;
+/** Characters of the search text repeated when nothing was found; the field above has them all. */
+const QUOTED_MAX_CHARACTERS = 60;
 
 interface ChatSearchResultsProps {
   chats: ChatRange;
@@ -55,7 +58,7 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
           <EmptyState
             icon={<SearchX />}
             title={t('chats.search_none_title')}
-            text={t('chats.search_none_text', { text: chats.text })}
+            text={t('chats.search_none_text', { text: shortened(chats.text, QUOTED_MAX_CHARACTERS) })}
             action={<Button onClick={onClear}>{t('chats.search_clear')}</Button>}
           />
           {note}

@@ -20,7 +20,7 @@ export default function Icebreakers({ profileId, onChoose }: IcebreakersProps) {
   const { t, locale } = useTranslation();
   const member = useMember(profileId);
   const settings = useSiteSettings();
-  const names = useFieldNames();
+  const names = useFieldNames() ?? null;
   if (member.state !== 'loaded' && member.state !== 'card') return null;
   const profile = member.state === 'loaded' ? member.profile : member.card;
   const facts = member.state === 'loaded' && settings !== null ? visibleFacts(member.profile, settings) : [];

@@ -1,4 +1,5 @@
 import { HOME_MEMBERS_KEYS, type HomeMembersKey } from '../../../worker/public/rows.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
@@ -9,13 +10,18 @@ import { MembersBlock } from './members-block.tsx';
 import { NewestStories } from './newest-stories.tsx';
 import ProfileOverview from './profile-overview.tsx';
 
-interface FurtherBlockProps {
-  kind: 'unfinished-signup' | 'first-steps' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories';
-}
+type FurtherBlockProps =
+  | { kind: 'unfinished-signup' | 'first-steps' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories' }
+  | { kind: 'unconfirmed-email'; email: string };
+
+/** With the forms of the account, which few members need here. */
+const UnconfirmedEmail = lazyPart(() => import('../account/unconfirmed-email.tsx'));
 
 /** Sections of the home page whose code is loaded after the first view. */
-export default function FurtherBlock({ kind }: FurtherBlockProps) {
-  switch (kind) {
+export default function FurtherBlock(block: FurtherBlockProps) {
+  switch (block.kind) {
+    case 'unconfirmed-email':
+      return <UnconfirmedEmail email={block.email} />;
     case 'unfinished-signup':
       return <UnfinishedSignup />;
     case 'first-steps':
@@ -24,7 +30,7 @@ export default function FurtherBlock({ kind }: FurtherBlockProps) {
     case 'side-without-balance':
       return (
         <>
-          {kind === 'side' && (
+          {block.kind === 'side' && (
             <Block>
               <BalanceBlock />
             </Block>

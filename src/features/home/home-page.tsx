@@ -61,6 +61,11 @@ export default function HomePage() {
           <Further kind="unfinished-signup" />
         </div>
       )}
+      {start.user?.email_confirmed === false && start.user.profile.lastSignupStep && (
+        <div className={styles['unconfirmed']}>
+          <Further kind="unconfirmed-email" email={start.user.email} />
+        </div>
+      )}
       {start.user?.profile.images.length === 0 && (
         <div className={styles['first']}>
           <Further kind="first-steps" />

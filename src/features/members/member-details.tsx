@@ -51,27 +51,25 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         names={names}
         likesMe={likesMe}
         isLoading={isUnderWay(load)}
+        menu={
+          isOwn ? null : <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />
+        }
       >
         {isBlocked && <BlockedNotice profileId={profileId} name={name} />}
-        {!isOwn && (
-          <div className={styles['actions']}>
-            {!isBlocked && (
-              <div className={styles['pair']}>
-                <LikeButton profileId={profileId} name={name} liked={liked} look="wide" />
-                <Button
-                  variant="primary"
-                  size="l"
-                  icon={<MessageCircle aria-hidden="true" />}
-                  busy={isStarting}
-                  aria-describedby={costId}
-                  onClick={() => startChat(profileId)}
-                >
-                  {t(typeof chatId === 'number' ? 'member.open_chat' : 'member.start_chat')}
-                </Button>
-                <ChatCost id={costId} />
-              </div>
-            )}
-            <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />
+        {!isOwn && !isBlocked && (
+          <div className={styles['pair']}>
+            <LikeButton profileId={profileId} name={name} liked={liked} look="wide" />
+            <Button
+              variant="primary"
+              size="l"
+              icon={<MessageCircle aria-hidden="true" />}
+              busy={isStarting}
+              aria-describedby={costId}
+              onClick={() => startChat(profileId)}
+            >
+              {t(typeof chatId === 'number' ? 'member.open_chat' : 'member.start_chat')}
+            </Button>
+            <ChatCost id={costId} />
           </div>
         )}
         {!isOwn && <ReportedNotice profileId={profileId} name={name} />}

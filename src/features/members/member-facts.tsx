@@ -1,6 +1,8 @@
 import type { MemberProfile, Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { codeName, type FieldNames, fieldName } from './field-names.ts';
 import styles from './member-page.module.css';
 import { visibleFacts, visibleNotes } from './profile-facts.ts';
@@ -8,11 +10,14 @@ import { visibleFacts, visibleNotes } from './profile-facts.ts';
 interface MemberFactsProps {
   profile: MemberProfile;
   settings: Settings;
-  /** Null while unknown. */
-  names: FieldNames | null;
+  /** Undefined while they are on their way; null if there are none. */
+  names: FieldNames | null | undefined;
 }
 
-/** A member's about text, and the notes and fields that the site shows. */
+/**
+ * A member's about text, and the notes and fields that the site shows. Words that come from the server have a
+ * placeholder of their size until they are there: they are never read in one language and then in another.
+ */
 export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
   const { t, locale } = useTranslation();
   const facts = visibleFacts(profile, settings);
@@ -37,7 +42,16 @@ export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
       )}
       {notes.map((note) => (
         <Card key={note.name}>
-          <h2 className={styles['section-title']}>{fieldName(names, note.name)}</h2>
+          <h2 className={styles['section-title']}>
+            {names === undefined ? (
+              <>
+                <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+                <Skeleton width="40%" height="1lh" />
+              </>
+            ) : (
+              fieldName(names, note.name)
+            )}
+          </h2>
           <p className={styles['about']} lang={profile.language} dir="auto">
             {note.text}
           </p>
@@ -46,12 +60,14 @@ export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
       {facts.length > 0 && (
         <Card>
           <h2 className={styles['section-title']}>{t('member.facts')}</h2>
-          <dl className={styles['facts']}>
+          <dl className={styles['facts']} aria-busy={names === undefined}>
             {facts.map((fact) => (
               <div key={fact.name} className={styles['fact']}>
-                <dt>{fieldName(names, fact.name)}</dt>
+                <dt>{names === undefined ? <Skeleton width="70%" height="1lh" /> : fieldName(names, fact.name)}</dt>
                 <dd>
-                  {fact.values.length === 1 ? (
+                  {names === undefined ? (
+                    <Skeleton width={fact.values.length === 1 ? '45%' : '90%'} height="1lh" />
+                  ) : fact.values.length === 1 ? (
                     codeName(names, fact.name, fact.values[0] ?? '', locale)
                   ) : (
                     <ul className={styles['values']}>

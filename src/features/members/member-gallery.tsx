@@ -38,9 +38,11 @@ export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: Me
       </div>
     );
   }
+  // Known to be the only one: the picture takes the place of the row.
+  const isAlone = hasPlace && !isPartial && images.length === 1;
   const wordsOf = (at: number) => t('member.photo', { name, index: at + 1, count: images.length });
   return (
-    <div className={styles['gallery']}>
+    <div className={classNames(styles['gallery'], isAlone && styles['alone'])}>
       <button
         type="button"
         className={styles['main']}
@@ -52,7 +54,7 @@ export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: Me
           <Expand />
         </span>
       </button>
-      {images.length <= 1 && hasPlace && (
+      {images.length <= 1 && hasPlace && !isAlone && (
         <div className={styles['thumbs']} aria-hidden="true">
           <span className={styles['thumb-place']} />
         </div>

@@ -19,16 +19,20 @@ interface MemberRecordProps {
   /** Null while only the card is known. */
   profile: MemberProfile | null;
   settings: Settings | null;
-  names: FieldNames | null;
+  /** Undefined while they are on their way; null if there are none. */
+  names: FieldNames | null | undefined;
   likesMe: boolean;
   /** Whether missing data is still being fetched. */
   isLoading: boolean;
+  /** Further actions, shown beside the name; null for none. */
+  menu?: ReactNode;
   /** Actions, shown below name and location. */
   children: ReactNode;
 }
 
 /** A member's pictures, facts and texts, the same for members and visitors. */
-export function MemberRecord({ card, profile, settings, names, likesMe, isLoading, children }: MemberRecordProps) {
+export function MemberRecord(props: MemberRecordProps) {
+  const { card, profile, settings, names, likesMe, isLoading, menu = null, children } = props;
   const { t, formatCountry } = useTranslation();
   usePageTitle(card.name);
   const images = profile?.images ?? [];
@@ -44,9 +48,12 @@ export function MemberRecord({ card, profile, settings, names, likesMe, isLoadin
       />
       <div className={styles['side']}>
         <header className={styles['heading']}>
-          <h1 className={styles['name']} tabIndex={-1}>
-            <span dir="auto">{card.name}</span>, {card.age}
-          </h1>
+          <div className={styles['title']}>
+            <h1 className={styles['name']} tabIndex={-1}>
+              <span dir="auto">{card.name}</span>, {card.age}
+            </h1>
+            {menu !== null && <div className={styles['menu']}>{menu}</div>}
+          </div>
           <p className={styles['place']}>
             <MapPin aria-hidden="true" />
             <span dir="auto">{memberLocation(profile ?? card, formatCountry)}</span>

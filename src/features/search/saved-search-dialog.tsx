@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import {
-  SAVED_SEARCH_NAME_MAX_LENGTH,
-  SAVED_SEARCHES_MAX,
-  type SavedSearchRow,
-} from '../../../worker/public/saved-search.ts';
+import { SAVED_SEARCHES_MAX, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { shortened } from '../../ui/shortened.ts';
 import { criteriaWords } from './criteria-words.ts';
 import { RemovedSearch } from './removed-search.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
@@ -20,6 +17,9 @@ interface SavedSearchDialogProps extends SavedSearchesProps {
   shown: SavedSearchRow | undefined;
   onClose: () => void;
 }
+
+/** Inside a sentence; in the list of the saved searches the whole name has room. */
+const NAME_SHOWN_MAX_CHARACTERS = 60;
 
 /** Lists the saved searches and saves the one on screen. */
 export default function SavedSearchDialog(props: SavedSearchDialogProps) {
@@ -38,12 +38,16 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
           ) : (
             <NameForm
               key={saved.length}
-              initialName={shorten(criteriaWords(criteria, settings, words))}
+              initialName={criteriaWords(criteria, settings, words)}
               submitLabel={t('saved_search.save')}
               onSubmit={(name) => calls.saveSearch({ name, criteria, seenAt })}
             />
           ))}
-        {shown !== undefined && <p className={styles['note']}>{t('saved_search.is_saved', { name: shown.name })}</p>}
+        {shown !== undefined && (
+          <p className={styles['note']}>
+            {t('saved_search.is_saved', { name: shortened(shown.name, NAME_SHOWN_MAX_CHARACTERS) })}
+          </p>
+        )}
         {saved.length === 0 ? (
           <p className={styles['note']}>{t('saved_search.none')}</p>
         ) : (
@@ -72,10 +76,4 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-function shorten(text: string): string {
-  const letters = [...text];
-  if (letters.length <= SAVED_SEARCH_NAME_MAX_LENGTH) return text;
-  return `${letters.slice(0, SAVED_SEARCH_NAME_MAX_LENGTH - 1).join('')}…`;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import fading from '../../ui/fading-row.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ageLabel } from './age-label.ts';
 import type { AgeRange } from './age-ranges.ts';
@@ -26,7 +28,7 @@ export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterF
   return (
     <div className={styles['panel']}>
       <Card>
-        <search className={styles['filters']} aria-label={t('search.filters')}>
+        <search className={classNames(styles['filters'], fading['row'])} aria-label={t('search.filters')}>
           {saved !== null && <div className={styles['saved']}>{saved}</div>}
           {choices.gender && <SelectField {...choices.gender} />}
           {choices.age && <SelectField {...choices.age} />}

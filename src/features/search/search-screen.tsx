@@ -124,6 +124,8 @@ export function SearchScreen(props: SearchScreenProps) {
   const pageCount = found ? pageCountOf(found) : 1;
   const neighbour = filters?.country ? neighbourOf(filters.country) : null;
   const exactCount = found?.result.paging.num_results ?? 0;
+  // There the number of members would stand beside "this page does not exist".
+  const isPastEnd = exactCount > 0 && found?.result.profiles.length === 0;
   // Similar results follow the last page of the search itself.
   const hasSimilar = found && view.load.status !== 'refused' && (page >= pageCount || address.similarPage !== null);
   const first = found?.result.profiles[0];
@@ -151,7 +153,11 @@ export function SearchScreen(props: SearchScreenProps) {
             {/* The role is on a wrapper: on the heading itself it would override the heading role. */}
             <div className={styles['count']} role="status">
               <h2 id={RESULTS_HEADING_ID} ref={heading} className={styles['found']} tabIndex={-1}>
-                {found ? t('search.found', { count: exactCount }) : t(`search.${waitingOrFailed(view)}`)}
+                {isPastEnd
+                  ? t('search.page', { page })
+                  : found
+                    ? t('search.found', { count: exactCount })
+                    : t(`search.${waitingOrFailed(view)}`)}
               </h2>
             </div>
             {!hasSentence && (

@@ -24,13 +24,12 @@ export interface SimilarResultsProps {
 
 /** Members slightly younger or older than requested, labelled as such. */
 export function SimilarResults(props: SimilarResultsProps) {
-  const { view, widened } = props;
+  const { view, widened, page } = props;
   const { t } = useTranslation();
   const { found, load, retry } = view;
   const trouble = troubleOf(load);
-  const count = found ? found.result.paging.num_results : null;
   // No similar members, or rejected like the search itself, which already reports it: show nothing.
-  if (count === 0 || (!found && load.status !== 'loading' && trouble === null)) return null;
+  if (found?.result.paging.num_results === 0 || (!found && load.status !== 'loading' && trouble === null)) return null;
   return (
     <section className={styles['similar']} aria-labelledby="search-similar">
       <header className={styles['similar-words']}>
@@ -39,7 +38,10 @@ export function SimilarResults(props: SimilarResultsProps) {
         </h2>
         <p className={styles['note']}>
           {t('search.similar_widened', { ages: ageWords(ageRangeOfFilters(widened), t) })}
-          {count !== null && <> {t('search.similar_found', { count })}</>}
+          {/* Beside a page that does not exist, the number would seem to be of that page. */}
+          {found && page <= pageCountOf(found) && (
+            <> {t('search.similar_found', { count: found.result.paging.num_results })}</>
+          )}
         </p>
       </header>
       {found ? (

@@ -1,0 +1,36 @@
+import { expect } from 'playwright/test';
+import { beLoggedIn, test } from './fixtures.ts';
+import { openChat } from './worker-in-browser.ts';
+
+test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+for (const template of ['social', 'classic', 'lavish'] as const) {
+  test(`a tap on a message in ${template} shows what can be done with it, and only a second tap does it`, async ({
+    page,
+    context,
+    control,
+  }) => {
+    await control.setSettings({ template });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beLoggedIn(page);
+    await openChat(page, 1);
+    const log = page.getByRole('log');
+    await expect(log).toContainText('thank you for last night');
+    const copy = log.getByRole('button', { name: 'Copy message' }).last();
+    const box = await copy.boundingBox();
+    if (box === null) throw new Error('no place for the tools');
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    const copied = page.getByText('Message copied.');
+    await page.evaluate(() => navigator.clipboard.writeText('From elsewhere'));
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await log.locator('[class*="message-bubble__bubble"]').last().tap();
+    await expect(copy).toHaveCSS('pointer-events', 'auto');
+    await expect(copy).toHaveCSS('opacity', '1');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('From elsewhere');
+    await expect(copied).toHaveCount(0);
+    await copy.tap();
+    await expect(copied).toBeVisible();
+  });
+}

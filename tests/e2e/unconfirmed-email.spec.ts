@@ -1,0 +1,29 @@
+import { expect } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+
+const NEW = { email: 'new@example.com', password: 'new-password' };
+
+test('home reminds a member whose address is not confirmed, sends the mail again, and leads to another address', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page, NEW);
+  await page.goto('/home');
+  const text = page.getByText('open the link in the email that we sent to new@example.com');
+  await expect(text).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('A new email is on its way to your address.')).toBeVisible();
+  expect(await control.countRequests('POST', '/api/activate.php')).toBe(1);
+  await page.getByRole('link', { name: 'Change address' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByText('This address isn’t confirmed yet.')).toBeVisible();
+});
+
+test('home reminds nobody whose address is confirmed', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/home');
+  await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
+  await expect(page.getByText('confirm your email address')).toHaveCount(0);
+});
