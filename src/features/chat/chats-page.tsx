@@ -58,7 +58,9 @@ export default function ChatsPage() {
                 messages={messages}
                 cdnPrefix={cdnPrefix}
                 nowMs={nowMs}
-                onRemove={ask}
+                renderChats={(count) => (
+                  <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+                )}
                 onClear={() => search('')}
                 onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
               />
