@@ -202,7 +202,7 @@ test('home: members near, new and online, each row for itself, and first steps f
   await expect(page.getByRole('link', { name: 'All likes' })).toHaveCount(0);
   await page.goto('/chats');
   await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find members' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See who likes you' })).toHaveCount(0);
 });
 
