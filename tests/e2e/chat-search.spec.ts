@@ -101,6 +101,7 @@ test('beside a conversation the other chats are searched as in their list', asyn
   await page.goto(`/chats/${MAYA.conversationId}`);
   const list = page.getByRole('navigation', { name: 'Chats' });
   await expect(list.getByRole('link', { name: /Maya/ })).toHaveAttribute('aria-current', 'page');
+  await expect(list.getByRole('link', { name: /Eilidh/ })).toBeVisible();
   const all = await list.getByRole('link').count();
   await field(page).fill('may');
   await expect(list.getByRole('region', { name: 'Chats' }).getByRole('link')).toContainText([/Maya/]);
