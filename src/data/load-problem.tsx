@@ -1,5 +1,4 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import type { CallFailure } from './failure-text.ts';
@@ -12,7 +11,7 @@ export function LoadProblem({ problem, onRetry }: { problem: CallFailure; onRetr
   return (
     <div className={styles['problem']} role="alert">
       <span className={styles['icon']} aria-hidden="true">
-        {problem.status === 'offline' ? <WifiOff /> : <CloudOff />}
+        <CloudOff />
       </span>
       <p className={styles['title']}>{t(problem.status === 'offline' ? 'problem.offline_title' : 'problem.title')}</p>
       <p className={styles['text']}>{failureText(problem, t, NOT_READ)}</p>

@@ -96,6 +96,22 @@ async function expectAtNeedle(page: Page): Promise<void> {
   await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).not.toBeInViewport();
 }
 
+test('beside a conversation the other chats are searched as in their list', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  const list = page.getByRole('navigation', { name: 'Chats' });
+  await expect(list.getByRole('link', { name: /Maya/ })).toHaveAttribute('aria-current', 'page');
+  await expect(list.getByRole('link', { name: /Eilidh/ })).toBeVisible();
+  const all = await list.getByRole('link').count();
+  await field(page).fill('may');
+  await expect(list.getByRole('region', { name: 'Chats' }).getByRole('link')).toContainText([/Maya/]);
+  await field(page).fill('nobody of this name');
+  await expect(list.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('link')).toHaveCount(all);
+});
+
 for (const text of ['x'.repeat(40), 'Donaudampfschifffahrt'.repeat(20)]) {
   test(`a word of ${text.length} letters that nobody wrote stays inside the window of a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

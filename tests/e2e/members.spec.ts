@@ -198,6 +198,12 @@ test('home: members near, new and online, each row for itself, and first steps f
   }
   await settle(page);
   await expectAccessible(page);
+  // Nobody likes this member yet: nothing leads to likes that there are not.
+  await expect(page.getByRole('link', { name: 'All likes' })).toHaveCount(0);
+  await page.goto('/chats');
+  await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find members' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See who likes you' })).toHaveCount(0);
 });
 
 test('a visitor sees a member as the settings allow, and is led to the sign-up', async ({ page, control }) => {

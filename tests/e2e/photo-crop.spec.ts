@@ -26,6 +26,12 @@ test('a part chosen by keys is what is sent, a closed dialog loses no photo, and
   const part = dialog.getByRole('group', { name: /^Part of the photo/ });
   await expect(part).toBeVisible();
   await expectAccessible(page);
+  const corners = dialog.getByRole('button', { name: 'Change the size with the arrow keys' });
+  for (const corner of await corners.all()) {
+    if (!(await corner.isVisible())) continue;
+    const box = await corner.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'a corner is as large as a finger').toBeGreaterThanOrEqual(44);
+  }
 
   // Closed: the photo waits in the list, and leaving the page asks first.
   await page.keyboard.press('Escape');

@@ -202,3 +202,27 @@ async function countOf(page: Page): Promise<number> {
 function cards(page: Page) {
   return page.locator('section > ul > li').getByRole('article');
 }
+
+test('filters that the server has never told are not shown as "all", and told ones stay without it', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  guard.allow(/The search failed/);
+  await beLoggedIn(page);
+  const down = [{ path: '/api/search.php', fault: 'status:503' }];
+  await control.setFaults(down);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'The search didn’t work' }).first()).toBeVisible();
+  const chosen = page.getByRole('search').locator('select').locator('option:checked');
+  await expect(page.getByLabel('Country')).toBeDisabled();
+  await expect(chosen).toHaveText(['…', '…', '…', '…', '…']);
+  await control.setFaults([]);
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await control.setFaults(down);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'The search didn’t work' }).first()).toBeVisible();
+  await expect(chosen).toHaveText(['Women', '26 to 50', 'United Kingdom', 'All', 'All']);
+});

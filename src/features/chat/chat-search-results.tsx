@@ -1,13 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useId, useState } from 'react';
-import type { ChatRow } from '../../../worker/public/rows.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortened } from '../../ui/shortened.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ChatList } from './chat-list.tsx';
 import styles from './chat-search-results.module.css';
 import type { ChatRange } from './chats-queries.ts';
 import { MessageResult } from './message-result.tsx';
@@ -23,14 +21,15 @@ interface ChatSearchResultsProps {
   messages: MessageSearch;
   cdnPrefix: string | null;
   nowMs: number;
-  onRemove: (chat: ChatRow) => void;
+  /** Renders the first `count` of the chats found. */
+  renderChats: (count: number) => ReactNode;
   onClear: () => void;
   onMoreMessages: () => void;
 }
 
 /** What a search has found: chats by the name, messages by their words. */
 export function ChatSearchResults(props: ChatSearchResultsProps) {
-  const { chats, messages, cdnPrefix, nowMs, onRemove, onClear, onMoreMessages } = props;
+  const { chats, messages, cdnPrefix, nowMs, renderChats, onClear, onMoreMessages } = props;
   const { t } = useTranslation();
   const id = useId();
   const [hasAllChats, setHasAllChats] = useState(false);
@@ -70,7 +69,7 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
               <h2 className={styles['heading']} id={`${id}-chats`}>
                 {t('chats.title')}
               </h2>
-              <ChatList top={{ ...chats, total: shown }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={onRemove} />
+              {renderChats(shown)}
               {shown < chats.total && (
                 <Button variant="quiet" wide onClick={() => setHasAllChats(true)}>
                   {t('chats.all', { count: chats.total })}

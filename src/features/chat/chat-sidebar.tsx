@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,10 +8,13 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { ChatRowLink } from './chat-row.tsx';
+import { ChatSearchField } from './chat-search-field.tsx';
+import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatRange } from './chats-queries.ts';
+import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 
-/** The newest chats beside the open one, if there is room. */
+/** The newest chats beside the open one, if there is room, with the search of the list of all chats. */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
   const isWide = useMatches('desktop');
   return isWide ? <Sidebar conversationId={conversationId} /> : null;
@@ -19,27 +24,52 @@ function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useServerMinute();
-  const range = useChatRange('');
+  const [searchText, setSearchText] = useState('');
+  const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
+  const range = useChatRange(searchText);
+  const messages = useFoundMessages(searchText.trim(), messageCount);
+  const search = (text: string) => {
+    setSearchText(text);
+    setMessageCount(FOUND_MESSAGES);
+  };
+  const chats = (rows: readonly ChatRow[]) => (
+    <ul>
+      {rows.map((chat) => (
+        <li key={chat.conversationId}>
+          <RowBoundary row={chat}>
+            <ChatRowLink
+              chat={chat}
+              cdnPrefix={cdnPrefix}
+              nowMs={nowMs}
+              isCurrent={chat.conversationId === conversationId}
+            />
+          </RowBoundary>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>
-      <ul>
-        {range?.rows.map((chat) => (
-          <li key={chat.conversationId}>
-            <RowBoundary row={chat}>
-              <ChatRowLink
-                chat={chat}
-                cdnPrefix={cdnPrefix}
-                nowMs={nowMs}
-                isCurrent={chat.conversationId === conversationId}
-              />
-            </RowBoundary>
-          </li>
-        ))}
-      </ul>
-      {range !== undefined && range.total > range.rows.length && (
-        <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
-          {t('chats.all', { count: range.total })}
-        </ButtonLink>
+      <ChatSearchField value={searchText} onChange={search} />
+      {range === undefined ? null : range.text === '' || messages === undefined ? (
+        <>
+          {chats(range.rows)}
+          {range.total > range.rows.length && (
+            <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
+              {t('chats.all', { count: range.total })}
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <ChatSearchResults
+          chats={range}
+          messages={messages}
+          cdnPrefix={cdnPrefix}
+          nowMs={nowMs}
+          renderChats={(count) => chats(range.rows.slice(0, count))}
+          onClear={() => search('')}
+          onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
+        />
       )}
     </nav>
   );

@@ -16,15 +16,12 @@ import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chats-page.module.css';
-import { useChatRange } from './chats-queries.ts';
-import { useFoundMessages } from './message-search-queries.ts';
+import { useChatRange, useIsLiked } from './chats-queries.ts';
+import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
 const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
-
-/** Messages found that are shown at first, and added with each press. */
-const FOUND_MESSAGES = 20;
 
 /** Lists all conversations of the member, and searches them and their messages. */
 export default function ChatsPage() {
@@ -46,24 +43,7 @@ export default function ChatsPage() {
     <div className={styles['page']}>
       <PageHeader title={t('chats.title')} />
       {top?.total === 0 && top.text === '' && searchText === '' ? (
-        <Card>
-          <EmptyState
-            icon={<MessageCircleHeart />}
-            title={t('chats.empty_title')}
-            text={t('chats.empty_text')}
-            action={
-              <>
-                <ButtonLink variant="primary" href={pathTo('/search')}>
-                  {t('route.search')}
-                </ButtonLink>
-                <ButtonLink href={pathTo('/likes/:type', { type: 'received' })}>{t('chats.empty_action')}</ButtonLink>
-              </>
-            }
-          />
-          <Suspense>
-            <SomeMembers />
-          </Suspense>
-        </Card>
+        <NoChats />
       ) : (
         <>
           <ChatSearchField value={searchText} onChange={search} />
@@ -78,7 +58,9 @@ export default function ChatsPage() {
                 messages={messages}
                 cdnPrefix={cdnPrefix}
                 nowMs={nowMs}
-                onRemove={ask}
+                renderChats={(count) => (
+                  <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+                )}
                 onClear={() => search('')}
                 onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
               />
@@ -88,5 +70,34 @@ export default function ChatsPage() {
       )}
       <RemoveChatDialog chat={asked} onClose={() => setAsked(null)} />
     </div>
+  );
+}
+
+/** Leads to the likes who has some, everybody else to the search. */
+function NoChats() {
+  const { t } = useTranslation();
+  const isLiked = useIsLiked();
+  if (isLiked === undefined) return null;
+  return (
+    <Card>
+      <EmptyState
+        icon={<MessageCircleHeart />}
+        title={t('chats.empty_title')}
+        text={t(isLiked ? 'chats.empty_text' : 'likes.empty_received_text')}
+        action={
+          <>
+            <ButtonLink variant="primary" href={pathTo('/search')}>
+              {t('route.search')}
+            </ButtonLink>
+            {isLiked && (
+              <ButtonLink href={pathTo('/likes/:type', { type: 'received' })}>{t('chats.empty_action')}</ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Suspense>
+        <SomeMembers />
+      </Suspense>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { findChats } from './find-chats.ts';
 
@@ -41,6 +42,12 @@ export function useChatRange(text: string, shown: ShownRows | null = FIRST_PAGE)
     () => (end === start ? undefined : readRange(database, wanted, start, end)),
     [database, wanted, start, end],
   );
+}
+
+/** Returns whether anybody likes the member. Undefined while reading. */
+export function useIsLiked(): boolean | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(() => isLikedByAnybody(database), [database]);
 }
 
 async function readRange(

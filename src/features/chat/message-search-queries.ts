@@ -3,6 +3,9 @@ import { isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { type FoundMessages, findMessages } from './find-messages.ts';
 
+/** Messages found that are shown at first, and added with each press. */
+export const FOUND_MESSAGES = 20;
+
 export interface MessageSearch extends FoundMessages {
   /** The text that this is the result of. */
   text: string;

@@ -7,7 +7,7 @@ interface BlockHeaderProps {
   title: string;
   badge?: ReactNode;
   /** Link to the page with the full content. */
-  more?: { href: string; label: string };
+  more?: { href: string; label: string } | undefined;
 }
 
 export function BlockHeader({ title, badge, more }: BlockHeaderProps) {

@@ -23,7 +23,11 @@ export function NewLikesBlock({ stories }: { stories: ReactNode }) {
       <BlockHeader
         title={t(stories === null ? 'home.likes_title' : 'home.stories_title')}
         badge={<Badge count={likes?.total ?? 0} label={t('nav.new_likes', { count: likes?.total ?? 0 })} />}
-        more={{ href: pathTo('/likes/:type', { type: 'received' }), label: t('home.all_likes') }}
+        more={
+          likes?.hasLikes === false
+            ? undefined
+            : { href: pathTo('/likes/:type', { type: 'received' }), label: t('home.all_likes') }
+        }
       />
       {likes === undefined ? (
         <PendingList skeleton={<div aria-busy="true" />} />

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { isMetaRow, isUserRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, Flag, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
 
 export interface HomeStart {
@@ -65,8 +66,14 @@ export function useIsFresh(): boolean | undefined {
   }, [database]);
 }
 
+export interface UnreadChats {
+  /** Whether there is any chat, read or not. */
+  hasChats: boolean;
+  rows: ChatRow[];
+}
+
 /** Returns the newest chats with unread messages. Undefined while reading, or until chats have been fetched. */
-export function useUnreadChats(limit: number): ChatRow[] | undefined {
+export function useUnreadChats(limit: number): UnreadChats | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     const rows = await database.chats
@@ -75,11 +82,14 @@ export function useUnreadChats(limit: number): ChatRow[] | undefined {
       .filter(({ unreadCount }) => unreadCount > 0)
       .limit(limit)
       .toArray();
-    return rows.length > 0 || (await isLoaded(database, 'loaded-chats')) ? rows : undefined;
+    if (rows.length === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
+    return { hasChats: rows.length > 0 || (await database.chats.count()) > 0, rows };
   }, [database, limit]);
 }
 
 export interface NewLikes {
+  /** Whether anybody likes the member, also likes that were viewed. */
+  hasLikes: boolean;
   total: number;
   rows: LikeRow[];
 }
@@ -91,6 +101,7 @@ export function useNewLikes(limit: number): NewLikes | undefined {
     const rows = await database.likes.where('isNew').equals(1).toArray();
     rows.sort((one, other) => other.receivedAtMs - one.receivedAtMs);
     if (rows.length === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
-    return { total: rows.length, rows: rows.slice(0, limit) };
+    const hasLikes = rows.length > 0 || (await isLikedByAnybody(database));
+    return { hasLikes, total: rows.length, rows: rows.slice(0, limit) };
   }, [database, limit]);
 }

@@ -19,14 +19,17 @@ export function UnreadChatsBlock({ limit }: { limit: number }) {
   const nowMs = useServerMinute();
   return (
     <>
-      <BlockHeader title={t('home.unread_title')} more={{ href: pathTo('/chats'), label: t('home.all_chats') }} />
+      <BlockHeader
+        title={t('home.unread_title')}
+        more={chats?.hasChats === false ? undefined : { href: pathTo('/chats'), label: t('home.all_chats') }}
+      />
       {chats === undefined ? (
         <PendingList skeleton={<div aria-busy="true" />} />
-      ) : chats.length === 0 ? (
+      ) : chats.rows.length === 0 ? (
         <QuietNote icon={<MessageCircle />} text={t('home.unread_none')} />
       ) : (
         <ul className={styles['rows']}>
-          {chats.map((chat) => (
+          {chats.rows.map((chat) => (
             <li key={chat.conversationId}>
               <RowBoundary row={chat}>
                 <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />

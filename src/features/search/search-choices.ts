@@ -14,6 +14,9 @@ export interface SearchChoice {
   onChange: (value: string) => void;
 }
 
+/** A value that is not known yet, in every language. */
+const UNKNOWN = '…';
+
 /** The filters that the site offers; null for those that it does not. */
 export type SearchChoices = Record<'gender' | 'age' | 'country' | 'region' | 'distance', SearchChoice | null>;
 
@@ -43,6 +46,8 @@ export function useSearchChoices(
   const { t, locale, formatCountry } = useTranslation();
   const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);
   const disabled = filters === null;
+  // Until the filters are known, nothing may be told of them.
+  const told = (text: string) => (disabled ? UNKNOWN : text);
   const ages = ageRangeOfFilters(filters ?? { min_age: null, max_age: null });
   const country = filters?.country ?? null;
   const countries = [...new Set([...(settings?.countries ?? []), ...(country === null ? [] : [country])])]
@@ -63,7 +68,7 @@ export function useSearchChoices(
           label: t('search.gender'),
           value: filters?.gender ?? '',
           options: [
-            { value: '', label: words.allGenders },
+            { value: '', label: told(words.allGenders) },
             ...GENDERS.map((gender) => ({ value: gender, label: t(`search.gender_${gender}`) })),
           ],
           disabled,
@@ -75,7 +80,7 @@ export function useSearchChoices(
         ? {
             label: t('search.age'),
             value: ageKey(ages),
-            options: ageRanges.map((range) => ({ value: ageKey(range), label: words.age(range) })),
+            options: ageRanges.map((range) => ({ value: ageKey(range), label: told(words.age(range)) })),
             disabled,
             onChange: (value) => {
               const { minYears, maxYears } = ageRangeOf(value);
@@ -87,7 +92,7 @@ export function useSearchChoices(
       ? {
           label: t('search.country'),
           value: country ?? '',
-          options: [{ value: '', label: words.allCountries }, ...countries],
+          options: [{ value: '', label: told(words.allCountries) }, ...countries],
           disabled,
           // A region belongs to its country.
           onChange: (value) => onFilter({ country: value === '' ? null : value, countryregion: null }),
@@ -98,7 +103,7 @@ export function useSearchChoices(
           label: t('search.region'),
           value: String(region ?? ''),
           options: [
-            { value: '', label: t('search.all') },
+            { value: '', label: told(t('search.all')) },
             ...(regions ?? []),
             ...strangers.map((id) => ({ value: String(id), label: `#${id}` })),
           ],
@@ -113,7 +118,7 @@ export function useSearchChoices(
             label: t('search.distance'),
             value: String(distanceKm ?? ''),
             options: [
-              { value: '', label: t('search.any_distance') },
+              { value: '', label: told(t('search.any_distance')) },
               ...distancesKm.map((distance) => ({
                 value: String(distance),
                 label: t('search.distance_up_to', { distance }),
