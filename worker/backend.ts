@@ -4,23 +4,14 @@ import { type ApiClient, createApiClient } from './http/api-client.ts';
 import { isReached } from './http/outcome.ts';
 import { createServerClock } from './http/server-clock.ts';
 import { createSilence, parseSilenceOrder } from './http/silence.ts';
+import type { Backend } from './ports/backend.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
 import { ACCOUNT_SCHEMA_VERSION } from './public/database-names.ts';
-import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
 import { causeName } from './public/error-names.ts';
 import type { Session } from './public/session.ts';
-import type {
-  AccountDeletion,
-  ConnectResult,
-  Credentials,
-  DeleteAccountResult,
-  Diagnosis,
-  Hello,
-  LogInResult,
-  TabView,
-} from './public/worker-api.ts';
+import type { TabView } from './public/worker-api.ts';
 import { createAccountOwner } from './session/account-owner.ts';
 import type { AccountOpening } from './session/account-storage.ts';
 import { createVisit } from './session/create-visit.ts';
@@ -28,11 +19,9 @@ import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionRecordStore } from './session/session-record-store.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
-import type { Account } from './sync/account.ts';
 import { isDoneWithin } from './sync/done-within.ts';
 import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
-import type { Visit } from './sync/visit.ts';
 
 /** How long a connecting tab waits for the server to say who is logged in, if the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
@@ -43,30 +32,6 @@ const REBUILD_AGAIN_MS = 2_000;
  * in a write.
  */
 const STORAGE_WAIT_MS = 7_000;
-
-/** The local backend: the implementation of a tab's calls, independent of their transport. */
-export interface Backend {
-  connect(hello: Hello): Promise<ConnectResult>;
-  reportView(tabId: string, view: TabView): void;
-  wake(isForced: boolean): void;
-  logIn(credentials: Credentials): Promise<LogInResult>;
-  /** Creates an account and logs it in. */
-  signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
-  logOut(): Promise<void>;
-  /** Deletes the account itself, then ends the session. */
-  deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
-  /** Keeps the unsent data of other accounts for them, or deletes it. */
-  decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
-  /** Returns the context of calls that need no session. */
-  visit(): Visit;
-  /** Returns the logged-in account, or null; waits for pending session changes first. */
-  account(): Promise<Account | null>;
-  /** Notifies the leading worker that the outbox has new rows. */
-  announceOutbox(): void;
-  /** Called when a direct call found the session lost: makes the leader fetch the user. */
-  checkSession(): void;
-  diagnose(): Omit<Diagnosis, 'workerEpoch'>;
-}
 
 export function createBackend(environment: Environment): Backend {
   const device = new DeviceDatabase();

@@ -1,4 +1,3 @@
-import type { Backend } from '../backend.ts';
 import type { Environment } from '../environment.ts';
 import { changePassword } from '../features/account/change-password.ts';
 import { exportAccount } from '../features/account/export.ts';
@@ -34,6 +33,7 @@ import { workerLockName } from '../public/worker-life.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
 import { discardIntent, passOverIntent, retryIntent } from '../session/retry-or-discard.ts';
 import type { Account } from '../sync/account.ts';
+import type { Backend } from './backend.ts';
 import { serveDirectCalls } from './serve-direct-calls.ts';
 
 const ACKNOWLEDGED: Acknowledged = { status: 'acknowledged' };
