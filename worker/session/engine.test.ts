@@ -125,46 +125,6 @@ test('no network for one of the lists is told as offline, a failure of one as fa
   expect(await bench.sync()).toMatchObject({ state: 'offline' });
 });
 
-test('a conversation that cannot be fetched has the member told at once that the connection is gone, and when it is back', async () => {
-  bench.shown.add(1);
-  bench.start();
-  await bench.finishPoll();
-  await bench.pass(10_000);
-  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
-  bench.server.answer('GET /api/user.php', gone);
-  bench.server.answer('GET /api/chat.php', gone);
-  await bench.pass(5_000);
-  await bench.settle();
-  expect(await bench.sync()).toMatchObject({ state: 'offline' });
-  bench.server.answer('GET /api/user.php', cannedUser());
-  bench.server.answer('GET /api/chat.php', { messages: [] });
-  bench.newCalls();
-  bench.engine?.noteContact(true);
-  bench.engine?.noteContact(false);
-  await bench.settle();
-  expect(bench.newCalls()).toEqual([]);
-  await bench.pass(10_000);
-  await bench.finishPoll();
-  expect(await bench.sync()).toMatchObject({ state: 'ok' });
-});
-
-test('calls that fail while the server answers the poll cost one poll in ten seconds', async () => {
-  const running = bench.start();
-  await bench.finishPoll();
-  bench.newCalls();
-  running.noteContact(false);
-  await bench.settle();
-  expect(bench.newCalls()).toEqual([]);
-  await bench.pass(9_000);
-  running.noteContact(false);
-  running.noteContact(false);
-  await bench.finishPoll();
-  expect(bench.newCalls()).toEqual(POLL);
-  running.noteContact(false);
-  await bench.finishPoll();
-  expect(bench.newCalls()).toEqual([]);
-});
-
 test('a session that the server has ended is told, and nothing is asked for any more', async () => {
   bench.server.answer('GET /api/user.php', 403);
   bench.start();
