@@ -21,7 +21,7 @@ test('members are liked and passed with buttons and keys, and each decision is t
 
   await page.keyboard.press('ArrowLeft');
   await expect(front(deck)).not.toContainText(first);
-  await expect(deck.getByRole('status')).toContainText(`${first} passed. Next:`);
+  await expect(deck.getByRole('status')).toContainText(`You passed on ${first}. Next:`);
   const second = await nameIn(deck);
   await deck.getByRole('button', { name: `Like ${second}` }).click();
   await expect(front(deck)).not.toContainText(second);
@@ -39,6 +39,24 @@ test('members are liked and passed with buttons and keys, and each decision is t
   await expect(page).toHaveURL(SEARCH);
 });
 
+test('the keys decide on after the focus was on a name whose card left with it', async ({ page }) => {
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  const first = await nameIn(deck);
+  const link = front(deck).getByRole('link');
+  await link.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(front(deck)).not.toContainText(first);
+  const second = await nameIn(deck);
+  await page.keyboard.press('ArrowLeft');
+  await expect(front(deck)).not.toContainText(second);
+  await front(deck).getByRole('link').focus();
+  await page.keyboard.press('Backspace');
+  await expect(front(deck)).toContainText(second);
+  await page.keyboard.press('Backspace');
+  await expect(front(deck)).toContainText(first);
+});
+
 test('a swipe to the right likes, one to the left passes, a short one does nothing and a press opens the profile', async ({
   page,
 }) => {
@@ -48,7 +66,7 @@ test('a swipe to the right likes, one to the left passes, a short one does nothi
   await swipe(page, deck, 40);
   await expect(front(deck)).toContainText(first);
   await swipe(page, deck, -220);
-  await expect(deck.getByRole('status')).toContainText(`${first} passed`);
+  await expect(deck.getByRole('status')).toContainText(`You passed on ${first}`);
   await expect(front(deck)).not.toContainText(first);
   const second = await nameIn(deck);
   await swipe(page, deck, 220);
@@ -122,7 +140,7 @@ test('offline the deck goes on with what is on the device, then says so, and lik
 test('at its end the deck says so and leads to whom was passed', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/search?gender=other&min_age=56&max_age=65&deck=1');
-  const deck = page.getByRole('dialog', { name: 'Members, one by one' });
+  const deck = page.getByRole('dialog', { name: 'One by one' });
   const end = deck.getByRole('heading', { name: /^(That was everyone|Nobody found)$/ });
   await expect(async () => {
     if (await front(deck).isVisible()) await page.keyboard.press('ArrowLeft');
@@ -159,7 +177,7 @@ async function openDeck(page: Page): Promise<Locator> {
   await page.goto(SEARCH);
   await settle(page);
   await page.getByRole('button', { name: 'One by one' }).click();
-  const deck = page.getByRole('dialog', { name: 'Members, one by one' });
+  const deck = page.getByRole('dialog', { name: 'One by one' });
   await expect(front(deck)).toBeVisible();
   return deck;
 }

@@ -22,12 +22,16 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
+    const bubble = log.locator('[class*="message-bubble__bubble"]').last();
+    const before = await bubble.boundingBox();
     const copied = page.getByText('Message copied.');
     await page.evaluate(() => navigator.clipboard.writeText('From elsewhere'));
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await log.locator('[class*="message-bubble__bubble"]').last().tap();
+    await bubble.tap();
     await expect(copy).toHaveCSS('pointer-events', 'auto');
     await expect(copy).toHaveCSS('opacity', '1');
+    // Words that wrapped anew would move a link away from under the finger.
+    expect(await bubble.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('From elsewhere');
     await expect(copied).toHaveCount(0);
     await copy.tap();

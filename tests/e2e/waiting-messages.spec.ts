@@ -81,6 +81,7 @@ test('messages that are taken back stand above what is being written, none of th
   await expect(composer(page)).toHaveValue('Second\n\nBeing written');
   await takeBack.click();
   await expect(composer(page)).toHaveValue('First\n\nSecond\n\nBeing written');
+  await expect(composer(page)).toBeFocused();
 });
 
 test('without a connection each message says that it waits, in the list of chats too, and any of them can be taken back', async ({

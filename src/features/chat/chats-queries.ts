@@ -67,7 +67,8 @@ async function readRange(
         .limit(end - start)
         .toArray(),
     ]);
-    if (total === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
+    // A chat that was opened by its address stands alone until the others have come.
+    if (!(await isLoaded(database, 'loaded-chats'))) return undefined;
     return { text, total, firstIndex: start, rows };
   }
   const { total, ids } = await findChats(database, text, end);

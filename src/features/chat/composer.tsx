@@ -153,7 +153,6 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
               draft.type(event.target.value);
             }}
             onKeyDown={onKeyDown}
-            onFocus={draft.enter}
             onBlur={draft.leave}
           />
           <div className={styles['buttons']}>

@@ -14,7 +14,7 @@ import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
-import { markChatRead, setReply } from './commands.ts';
+import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
 import { firstUnreadKey } from './log-entries.ts';
 import { messageKeyOfHash } from './message-address.ts';
@@ -97,6 +97,11 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
     },
     [conversationId],
   );
+  // The button that had the focus goes with the message, whose words are in the field again.
+  const takeBack = useCallback((idempotencyKey: string) => {
+    void takeMessageBack(idempotencyKey);
+    focusMessageField(form.current);
+  }, []);
   const showQuoted = useCallback((serverId: number) => {
     setSought(({ visit }) => ({ name: { by: 'server-id', serverId }, visit: visit + 1 }));
   }, []);
@@ -132,6 +137,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           targetVisit={sought.visit}
           oldestStoredId={conversation?.oldestLoadedId ?? null}
           onReply={isReadOnly || chat.blocked ? null : reply}
+          onTakeBack={takeBack}
           onShowQuoted={showQuoted}
           onReadOn={readOn}
           onReachFurther={reachFurther}

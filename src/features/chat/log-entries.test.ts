@@ -68,6 +68,15 @@ describe('the entries of a conversation', () => {
     ]);
   });
 
+  it('never joins what has been sent with what waits, which would lose its time', () => {
+    const waits: MessageRow = {
+      ...message('b', at(1, 10, 1), true),
+      delivery: { state: 'pending', idempotencyKey: 'b' },
+    };
+    const entries = logEntries([message('a', at(1, 10, 0), true), waits]);
+    expect(entries.flatMap((entry) => (entry.kind === 'message' ? [entry.endsRun] : []))).toEqual([true, true]);
+  });
+
   it('never joins two days', () => {
     const entries = logEntries([message('a', at(1, 23, 59)), message('b', at(2, 0, 1))]);
     expect(entries).toContainEqual(expect.objectContaining({ key: 'b', startsRun: true }));

@@ -71,6 +71,8 @@ export function dayName(startMs: number, nowMs: number): DayName {
 function areOneRun(first: MessageRow, second: MessageRow): boolean {
   return (
     first.fromMe === second.fromMe &&
+    // What has been sent keeps its time above what waits.
+    (first.delivery.state === 'sent') === (second.delivery.state === 'sent') &&
     dayStartMs(first.sentAtMs) === dayStartMs(second.sentAtMs) &&
     Math.abs(second.sentAtMs - first.sentAtMs) < RUN_GAP_MS
   );

@@ -46,6 +46,8 @@ interface MessageBubbleProps {
   onLeave: (href: string) => void;
   /** Called with the key of the message, to answer it; null where nothing can be written. */
   onReply: ((key: string) => void) | null;
+  /** Called with the idempotency key of the message, while it waits. */
+  onTakeBack: (idempotencyKey: string) => void;
   /** Called with the server's id of the quoted message. */
   onShowQuoted: (serverId: number) => void;
 }
@@ -65,6 +67,7 @@ export const MessageBubble = memo(function MessageBubble({
   hasQuoted,
   onLeave,
   onReply,
+  onTakeBack,
   onShowQuoted,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
@@ -129,7 +132,12 @@ export const MessageBubble = memo(function MessageBubble({
         </span>
       </div>
       {delivery.state === 'pending' && (
-        <WaitingMessage idempotencyKey={delivery.idempotencyKey} unsent={unsent} isOffline={isOffline} />
+        <WaitingMessage
+          idempotencyKey={delivery.idempotencyKey}
+          unsent={unsent}
+          isOffline={isOffline}
+          onTakeBack={onTakeBack}
+        />
       )}
       {delivery.state === 'rejected' && (
         <NotSent

@@ -43,6 +43,8 @@ interface MessageLogProps {
   oldestStoredId: number | null;
   /** Called with the key of a message, to answer it; null where nothing can be written. */
   onReply: ((key: string) => void) | null;
+  /** Called with the idempotency key of a waiting message that shall not be sent. */
+  onTakeBack: (idempotencyKey: string) => void;
   /** Called with the server's id of a message, to be shown it. */
   onShowQuoted: (serverId: number) => void;
   /** Called with the order of a message in view, to read what is around it; with null at the end. */
@@ -155,6 +157,7 @@ export function MessageLog(props: MessageLogProps) {
                     hasQuoted={isStored(entry.message.quoted?.serverId ?? null, oldestStoredId)}
                     onLeave={setLeaving}
                     onReply={props.onReply}
+                    onTakeBack={props.onTakeBack}
                     onShowQuoted={props.onShowQuoted}
                     unsent={
                       entry.message.delivery.state === 'sent'

@@ -13,7 +13,6 @@ interface DraftText {
   type: (text: string) => void;
   /** To be called on blur: saves what was typed; other tabs may change it again. */
   leave: () => void;
-  enter: () => void;
   /** Saves now what was typed. */
   keep: () => void;
   /** To be called once `text` was sent and its draft deleted: keeps what was typed after it meanwhile. */
@@ -33,7 +32,8 @@ export function useDraftText(conversationId: number): DraftText {
   );
   // As of the last keystroke, which may be newer than the last render.
   const latest = useRef<string | null>(typed);
-  const isInField = useRef(false);
+  // From the first keystroke on, not from the focus: words that are taken back come into the field with the focus.
+  const isTyping = useRef(false);
   // The last text typed here that has been seen in the database: what is stored now is as new or newer.
   const shared = useRef<string | null>(null);
   // The last text typed here that the worker has stored: another draft that is read after it is newer.
@@ -87,12 +87,13 @@ export function useDraftText(conversationId: number): DraftText {
       if (draft !== undefined && accountId !== null) forgetUnsavedDraft({ accountId, conversationId }, draft);
     }
     const isOlder = shared.current === typed || (typed !== draft && stored.current === typed);
-    if (!isInField.current && typed !== null && isOlder) setTyped(null);
+    if (!isTyping.current && typed !== null && isOlder) setTyped(null);
   }, [draft, typed, accountId, conversationId]);
 
   return {
     text: typed ?? draft ?? '',
     type: (text) => {
+      isTyping.current = true;
       shared.current = null;
       stored.current = null;
       latest.current = text;
@@ -112,11 +113,8 @@ export function useDraftText(conversationId: number): DraftText {
       if (rest === '') saver.drop();
       else saver.put(rest);
     },
-    enter: () => {
-      isInField.current = true;
-    },
     leave: () => {
-      isInField.current = false;
+      isTyping.current = false;
       saver.flush();
       if (typed !== null && shared.current === typed) setTyped(null);
     },

@@ -4,7 +4,7 @@ import type { WaitCause } from '../../../worker/public/outbox-row.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { retryMessage, takeMessageBack } from './commands.ts';
+import { retryMessage } from './commands.ts';
 import styles from './message-bubble.module.css';
 import type { UnsentMessage } from './unsent-messages.ts';
 
@@ -17,10 +17,11 @@ interface WaitingMessageProps {
   unsent: UnsentMessage | undefined;
   /** There is no connection. */
   isOffline: boolean;
+  onTakeBack: (idempotencyKey: string) => void;
 }
 
 /** Shown below an unsent message: that it is being sent, or why it waits, since when, and what can be done. */
-export function WaitingMessage({ idempotencyKey, unsent, isOffline }: WaitingMessageProps) {
+export function WaitingMessage({ idempotencyKey, unsent, isOffline, onTakeBack }: WaitingMessageProps) {
   const { t, formatTime } = useTranslation();
   const isLong = useIsLong(unsent?.createdAtMs ?? null);
   const reason = unsent === undefined ? null : waitReason(unsent, isLong, isOffline);
@@ -44,7 +45,7 @@ export function WaitingMessage({ idempotencyKey, unsent, isOffline }: WaitingMes
             {t('chat.send_now')}
           </Button>
         )}
-        <Button size="s" variant="quiet" onClick={() => void takeMessageBack(idempotencyKey)}>
+        <Button size="s" variant="quiet" onClick={() => onTakeBack(idempotencyKey)}>
           {t('chat.take_back')}
         </Button>
       </div>

@@ -59,8 +59,13 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   const [front, behind] = cards ?? [];
   const look = { cdnPrefix, isOffline: trouble !== null };
 
+  // Focused on the name of the card, the focus would go with it, and the keys with the focus.
+  const keepFocus = () => {
+    if (stage.current?.contains(document.activeElement)) stage.current.focus();
+  };
   const decide = (choice: DeckChoice, atPx = 0) => {
     if (front === undefined) return;
+    keepFocus();
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     setLeaving(isCalm ? null : { profile: front, choice, atPx });
     setSaid(
@@ -74,6 +79,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   };
   const undo = () => {
     if (last === null) return;
+    keepFocus();
     setLeaving(null);
     setSaid(t('deck.said_back', { name: last.profile.name }));
     deck.undo();
@@ -92,7 +98,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
     <dialog
       ref={dialog}
       className={classNames(fullScreen['dialog'], styles['deck'])}
-      aria-label={t('search.viewer')}
+      aria-label={t('search.one_by_one')}
       data-own-scheme
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -17,11 +17,14 @@ export function OldResults({ cause, fetchedAtMs, onRetry }: OldResultsProps) {
     <Banner
       tone={cause === 'offline' ? 'info' : 'warning'}
       role="status"
-      action={
-        <Button size="s" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
+      // Offline, the connection's own banner names the cause and has the button; the search is repeated by itself.
+      {...(cause === 'failed' && {
+        action: (
+          <Button size="s" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        ),
+      })}
     >
       {t(`search.old_${cause}`, { age: formatRelative(Math.min(fetchedAtMs, nowMs), nowMs) })}
     </Banner>
