@@ -79,6 +79,7 @@ test('messages that are taken back stand above what is being written, none of th
   await expect(takeBack).toHaveCount(2);
   await takeBack.last().click();
   await expect(composer(page)).toHaveValue('Second\n\nBeing written');
+  await expect(takeBack).toHaveCount(1);
   await takeBack.click();
   await expect(composer(page)).toHaveValue('First\n\nSecond\n\nBeing written');
   await expect(composer(page)).toBeFocused();
