@@ -118,3 +118,11 @@ export async function clickNotice(context: BrowserContext, tag: string): Promise
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })()`);
 }
+
+/** Whether the choice to hide names and texts has reached the store that the service worker reads. */
+export async function hidesDetails(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('notice-device')).match('/notice-device');
+    return (await kept?.text())?.includes('"hidesDetails":true') ?? false;
+  });
+}

@@ -2,7 +2,14 @@ import { expect } from 'playwright/test';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { until } from '../fixtures/until.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { clickNotice, deliverAndShow, givePushService, openDelivery, shownNotices } from './push-service.ts';
+import {
+  clickNotice,
+  deliverAndShow,
+  givePushService,
+  hidesDetails,
+  openDelivery,
+  shownNotices,
+} from './push-service.ts';
 import { titleCount } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -49,6 +56,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
 
     await page.goto('/notifications');
     await page.getByRole('checkbox', { name: 'Hide names and texts in notifications' }).check();
+    await expect.poll(() => hidesDetails(page)).toBe(true);
     await control.receiveLike(MAYA.profileId, 'demo@example.com');
     await arrived(3);
     await deliverAndShow(context, 1, () => deliver(service.received[2]?.text ?? ''));

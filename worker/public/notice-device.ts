@@ -73,7 +73,9 @@ function parseNoticeDevice(value: unknown): NoticeDevice | null {
 }
 
 /** The subset of the Cache API used here. */
-type NoticeStore = Pick<CacheStorage, 'open'>;
+interface NoticeStore {
+  open: (name: string) => Promise<Pick<Cache, 'match' | 'put'>>;
+}
 
 /** Returns null if no page has stored the preferences yet, or if the cache is unavailable. */
 export async function readNoticeDevice(store: NoticeStore): Promise<NoticeDevice | null> {
@@ -87,8 +89,25 @@ export async function readNoticeDevice(store: NoticeStore): Promise<NoticeDevice
   }
 }
 
+/**
+ * Stores what `change` makes of the stored preferences, which are null if no page has stored any yet.
+ *
+ * @param inTurn runs reading and writing without another tab's change in between
+ */
+export async function changeNoticeDevice(
+  store: NoticeStore,
+  inTurn: (change: () => Promise<void>) => Promise<void>,
+  change: (before: NoticeDevice | null) => NoticeDevice,
+): Promise<void> {
+  await inTurn(async () => {
+    const before = await readNoticeDevice(store);
+    const device = change(before);
+    if (JSON.stringify(device) !== JSON.stringify(before)) await writeNoticeDevice(store, device);
+  });
+}
+
 /** Keeps the existing entry if the quota is exceeded or the cache is unavailable. */
-export async function writeNoticeDevice(store: NoticeStore, device: NoticeDevice): Promise<void> {
+async function writeNoticeDevice(store: NoticeStore, device: NoticeDevice): Promise<void> {
   try {
     const cache = await store.open(NOTICE_CACHE);
     await cache.put(

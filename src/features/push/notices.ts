@@ -1,8 +1,8 @@
 import {
-  type NoticeDevice,
+  changeNoticeDevice,
   type NoticeWord,
   readNoticeDevice,
-  writeNoticeDevice,
+  unknownDevice,
 } from '../../../worker/public/notice-device.ts';
 import { refreshPushState } from '../../data/report-view.ts';
 import type { Translation } from '../../i18n/translation.ts';
@@ -26,9 +26,12 @@ export async function storeNoticeDevice({ t, locale }: Translation, siteName: st
     retry: t('push.retry'),
   };
   if (!hasStore()) return;
-  const before = await readNoticeDevice(caches);
-  const device: NoticeDevice = { siteName, locale, hidesDetails: before?.hidesDetails ?? false, words };
-  if (JSON.stringify(device) !== JSON.stringify(before)) await writeNoticeDevice(caches, device);
+  await changeNoticeDevice(caches, inTurn, (before) => ({
+    siteName,
+    locale,
+    hidesDetails: before?.hidesDetails ?? false,
+    words,
+  }));
 }
 
 /** Returns whether notifications on this device omit names and message texts. */
@@ -36,9 +39,9 @@ export async function readHidesDetails(): Promise<boolean> {
   return hasStore() && ((await readNoticeDevice(caches))?.hidesDetails ?? false);
 }
 
-export async function saveHidesDetails(hidesDetails: boolean): Promise<void> {
-  const device = hasStore() ? await readNoticeDevice(caches) : null;
-  if (device !== null) await writeNoticeDevice(caches, { ...device, hidesDetails });
+export async function saveHidesDetails(hidesDetails: boolean, siteName: string): Promise<void> {
+  if (!hasStore()) return;
+  await changeNoticeDevice(caches, inTurn, (before) => ({ ...(before ?? unknownDevice(siteName)), hidesDetails }));
 }
 
 /** Closes notifications about content that the page at `path` shows. */
@@ -66,6 +69,11 @@ async function closeNotices(tag?: string): Promise<void> {
   } catch {
     // Notifications are unsupported or not allowed.
   }
+}
+
+/** Runs one change at a time across all tabs, so that texts written by one do not undo a choice made in another. */
+async function inTurn(change: () => Promise<void>): Promise<void> {
+  await navigator.locks.request('rendezvous-notice-device', change);
 }
 
 /** Insecure origins have no Cache API, and no service worker that would read from it. */

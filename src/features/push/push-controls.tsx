@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { calls } from '../../data/calls.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -62,17 +63,20 @@ export function PushControls({ state }: { state: PushState }) {
 
 function HideDetails() {
   const { t } = useTranslation();
-  const [hides, setHides] = useState(false);
+  const { siteName } = useConfiguration();
+  /** Null until read from this device. */
+  const [hides, setHides] = useState<boolean | null>(null);
   useEffect(() => void readHidesDetails().then(setHides), []);
   return (
     <div className={styles['choice']}>
       <CheckboxField
         label={t('push.hide')}
         aria-describedby="push-hide-hint"
-        checked={hides}
+        checked={hides ?? false}
+        disabled={hides === null}
         onChange={(event) => {
           setHides(event.target.checked);
-          void saveHidesDetails(event.target.checked);
+          void saveHidesDetails(event.target.checked, siteName);
         }}
       />
       <p className={styles['hint']} id="push-hide-hint">
