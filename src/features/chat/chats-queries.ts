@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { findChats } from './find-chats.ts';
 
 /** Number of rows per page read while scrolling. */

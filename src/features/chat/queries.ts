@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useIsOnline } from '../../data/use-is-online.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
 /** Everything known about a conversation except its messages. Undefined while reading. */
