@@ -35,6 +35,21 @@ export function useDraft(conversationId: number): string | undefined {
   return found?.conversationId === conversationId ? found.text : undefined;
 }
 
+const NO_DRAFTS: ReadonlyMap<number, string> = new Map();
+
+/** Returns the unsent drafts by conversation, in one query for a whole list. Empty while reading. */
+export function useDrafts(): ReadonlyMap<number, string> {
+  const database = useAccountDatabase();
+  return useLiveQuery(
+    async () => {
+      const rows: unknown[] = await database.drafts.orderBy('conversationId').toArray();
+      return new Map(rows.filter(isDraftRow).map(({ conversationId, text }) => [conversationId, text]));
+    },
+    [database],
+    NO_DRAFTS,
+  );
+}
+
 /** The message that the next one answers. */
 export interface AnsweredMessage {
   key: string;
