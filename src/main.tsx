@@ -45,12 +45,13 @@ async function start(): Promise<void> {
     return;
   }
   const { configuration } = loaded;
-  startSession(configuration);
+  // Without rows of its own, the page has nothing to show before the worker answers.
+  if (resumed === null) startSession(configuration);
   await Promise.all([
     startTranslation(configuration, named),
     shown ?? showLook(wholeTemplate(configuration.template)),
     tracked,
-    resumed === null ? null : prepareMember(resumed),
+    resumed === null ? null : prepareMember(resumed, () => startSession(configuration)),
   ]);
   const app = <App configuration={configuration} />;
   // The messages may have failed to load, or the operator may have changed the configuration since.
@@ -111,14 +112,16 @@ function pageHere(): LazyPage | undefined {
 /**
  * Waits until a member's page can begin with its rows, so that the placeholders are replaced once. Not for long: a page
  * without rows is better than placeholders.
+ * The worker starts when the rows are read: on a phone it would take the processor from them.
  *
  * @param resumed whether the member is known to this device, and the rows can be read
  */
-async function prepareMember(resumed: Promise<boolean>): Promise<void> {
+async function prepareMember(resumed: Promise<boolean>, startWorker: () => void): Promise<void> {
   const prepared = resumed.then(async (isKnown) => {
     if (isKnown) await Promise.all([preloadMemberFrame(), pageHere()?.prepare()]);
   });
   await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, ROWS_WAIT_MS))]);
+  startWorker();
 }
 
 /** Loads the fonts, colours and frame of the template in parallel. */

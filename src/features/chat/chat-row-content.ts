@@ -1,5 +1,5 @@
 import type { ChatRow } from '../../../worker/public/rows.ts';
-import type { Translation } from '../../i18n/translation.ts';
+import type { TellFirstWord } from './first-words.ts';
 import { shownWords } from './shown-words.ts';
 
 /** What stands before the words of a row: what is said of its newest message, or that they are a draft. */
@@ -23,7 +23,7 @@ interface ChatRowState {
 export function chatRowContent(
   { lastMessage }: ChatRow,
   { draft, clockOffsetMs }: ChatRowState,
-  t: Translation['t'],
+  t: TellFirstWord,
 ): ChatRowContent {
   const text = draft.trim();
   if (lastMessage === null) {

@@ -1,5 +1,6 @@
+import { isDraftRow } from '../../../worker/public/chat-door.ts';
 import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
-import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
+import { isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useIsOnline } from '../../data/use-is-online.ts';
