@@ -36,7 +36,6 @@ if (readMemberHint()) {
   // These modules read the member's rows from this device; otherwise they would be requested only once the app runs.
   for (const href of filesOf('member')) preload(href, null);
   showMemberFrame(filesOf('sheets'));
-  if (/^\/chats\/?$/.test(location.pathname)) startFirstRows(filesOf('rows'));
 }
 
 // The scripts of a prerendered page start after it has painted: on a phone they would compete with its stylesheets for
@@ -84,7 +83,7 @@ function takeNamedLocale(target: { cookie: string }): void {
 }
 
 /** Returns addresses that the build or the prerenderer has put into this script's data attributes. */
-function filesOf(list: 'member' | 'rows' | 'scripts' | 'sheets' | 'words'): readonly string[] {
+function filesOf(list: 'member' | 'scripts' | 'sheets' | 'words'): readonly string[] {
   return document.currentScript?.dataset[list]?.split(' ') ?? [];
 }
 
@@ -127,14 +126,6 @@ function showMemberFrame(sheets: readonly string[]): void {
     link.href = href;
     document.head.append(link);
   }
-}
-
-/** Starts the script that draws the newest chats while the app loads (first-rows.ts), with the sheets that it needs. */
-function startFirstRows([src = '', ...sheets]: readonly string[]): void {
-  const script = document.createElement('script');
-  script.src = src;
-  script.dataset['sheets'] = sheets.join(' ');
-  document.head.append(script);
 }
 
 /**

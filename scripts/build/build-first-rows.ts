@@ -9,12 +9,14 @@ import { readChunkRecord } from './record-chunks.ts';
 
 const CHATS_PAGE = 'src/features/chat/chats-page.tsx';
 const MESSAGES = join(REPOSITORY_ROOT, 'public/_i18n');
-/** The first script's element, which names the others. */
-const PLACE = /(?<=<script src="[^"]*first-look[^"]*" )/;
+const FIRST_SCRIPT = /<script src="[^"]*first-look[^"]*" /;
+/** The entry is the last of them; it imports the others. */
+const MODULE_SCRIPTS = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>/g;
 
 /**
- * Adds `src/first-rows.ts` to the app built in `appOutput`: a classic script with the markup and the words of the newest
- * chats, which the first script starts where a member opens them. Throws if `index.html` has no place for its address.
+ * Adds `src/first-rows.ts` to the app built in `appOutput`, a classic script with the markup and the words of the newest
+ * chats: in `index.html` it stands for the first script, which is part of it, and starts the app's entry. Called once the
+ * prerendered pages are written, which have the first script alone. Throws if `index.html` has no place for it.
  */
 export async function buildFirstRows(appOutput: string): Promise<void> {
   const { html: markup, wordIds } = await (await loadPrerenderer()).renderFirstChats();
@@ -45,9 +47,18 @@ export async function buildFirstRows(appOutput: string): Promise<void> {
   const file = outputs.find((output) => output.type === 'chunk')?.fileName;
   const page = join(appOutput, 'index.html');
   const html = readFileSync(page, 'utf8');
-  if (file === undefined || !PLACE.test(html)) throw new Error('index.html has no place for the first rows');
-  const files = [file, ...chatsSheets().filter((sheet) => !html.includes(sheet))].map((each) => `/${each}`);
-  writeFileSync(page, html.replace(PLACE, `data-rows="${files.join(' ')}" `));
+  const entry = [...html.matchAll(MODULE_SCRIPTS)].at(-1)?.[1];
+  if (file === undefined || entry === undefined || !FIRST_SCRIPT.test(html)) {
+    throw new Error('index.html has no place for the first rows');
+  }
+  const sheets = chatsSheets().filter((sheet) => !html.includes(sheet));
+  const attributes = `data-entry="${entry}" data-row-sheets="${sheets.map((sheet) => `/${sheet}`).join(' ')}"`;
+  writeFileSync(
+    page,
+    html
+      .replaceAll(MODULE_SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">')
+      .replace(FIRST_SCRIPT, `<script src="/${file}" ${attributes} `),
+  );
 }
 
 function firstWords(code: string, ids: readonly string[]): Record<string, string> {

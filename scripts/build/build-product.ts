@@ -31,9 +31,9 @@ export async function buildProduct(): Promise<void> {
   drawMaps(APP_OUTPUT);
   await buildFirstLook(APP_OUTPUT);
   await buildPrerenderer();
-  await buildFirstRows(APP_OUTPUT);
   await writeShell(APP_OUTPUT);
-  await buildServiceWorker(APP_OUTPUT);
   await prerenderSite(APP_OUTPUT);
+  await buildFirstRows(APP_OUTPUT);
+  await buildServiceWorker(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }
