@@ -44,11 +44,17 @@ function listed(name: 'entry' | 'rowSheets'): string {
 }
 
 function startApp(): void {
+  // Not earlier: what is preloaded long before it is used is taken for a mistake.
+  const configuration = document.createElement('link');
+  configuration.rel = 'preload';
+  configuration.as = 'fetch';
+  configuration.crossOrigin = '';
+  configuration.href = '/config.json';
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
   script.src = entry;
-  document.head.append(script);
+  document.head.append(configuration, script);
 }
 
 async function show(read: NonNullable<typeof firstChats>): Promise<void> {
