@@ -42,7 +42,10 @@ export function startBuildWatch(buildId: string): () => void {
     void loadAnew();
   };
 
-  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
+  // A hidden tab costs nothing; it checks when it is looked at again.
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void check();
+  }, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', onFront, { signal });
   window.addEventListener('focus', onFront, { signal });
   window.addEventListener('online', () => void check(), { signal });
