@@ -18,7 +18,7 @@ function sarifValidator() {
   if (typeof schema !== 'object' || schema === null) throw new Error('no schema');
   // One pattern of the schema is none with the flag u.
   const ajv = new Ajv({ strict: false, unicodeRegExp: false });
-  addFormats.default(ajv);
+  addFormats(ajv);
   return ajv.compile(schema);
 }
 
