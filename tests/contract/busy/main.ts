@@ -26,9 +26,9 @@ async function main(runs: number): Promise<boolean> {
       if (report.abortedBecause !== null) throw new Error(report.abortedBecause);
       for (const { code, title, operationId, actual } of report.findings) {
         falseFindings += 1;
-        console.log(`run ${done + 1}: ${code} ${operationId ?? ''}: ${title}; ${actual}`);
+        process.stdout.write(`run ${done + 1}: ${code} ${operationId ?? ''}: ${title}; ${actual}\n`);
       }
-      if ((done + 1) % 10 === 0) console.log(`${done + 1} of ${runs} runs, ${falseFindings} findings`);
+      if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${runs} runs, ${falseFindings} findings\n`);
     }
   } finally {
     await Promise.all(burners.map((burner) => burner.terminate()));
@@ -40,6 +40,6 @@ async function main(runs: number): Promise<boolean> {
 const runs = Number(process.argv[2] ?? '200');
 if (Number.isSafeInteger(runs) && runs > 0) process.exitCode = (await main(runs)) ? 0 : 1;
 else {
-  console.error('Usage: npm run test:busy [-- runs]');
+  process.stderr.write('Usage: npm run test:busy [-- runs]\n');
   process.exitCode = 2;
 }
