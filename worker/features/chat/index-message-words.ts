@@ -1,4 +1,11 @@
-import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, type Middleware, type ObservabilitySet, RangeSet } from 'dexie';
+import {
+  type DBCore,
+  type DBCoreMutateRequest,
+  type DBCoreTable,
+  type Middleware,
+  type ObservabilitySet,
+  RangeSet,
+} from 'dexie';
 import { messageWords, messageWordsId, periodAt, wordEntry } from '../../public/message-words.ts';
 import { isMessageRow } from '../../public/row-doors.ts';
 import type { MessageRow, MessageWordsRow } from '../../public/rows.ts';
@@ -46,7 +53,9 @@ export const indexMessageWords: Middleware<DBCore> = {
             rowsBefore(table, request).then((before) =>
               table
                 .mutate(request)
-                .then((response) => replaceWords(words, request, before.filter(isMessageRow), anyWord()).then(() => response)),
+                .then((response) =>
+                  replaceWords(words, request, before.filter(isMessageRow), anyWord()).then(() => response),
+                ),
             ),
         };
       },
