@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { PROCESSOR_TIME } from '../../scripts/test/figures.ts';
 import { Control } from '../fixtures/control.ts';
 import { type Clock, REAL_CLOCK, STEPPED_CLOCK } from './clock.ts';
 import { ConsoleGuard } from './console-guard.ts';
@@ -27,9 +28,6 @@ export interface WorkerOptions {
   /** The app that the test server serves: the built one, or the one with a stepped clock. */
   appDirectory: string;
 }
-
-/** Annotation of a test: the processor time it took, in milliseconds. */
-export const PROCESSOR_TIME = 'processor-time-ms';
 
 interface TestFixtures extends TestOptions {
   /** The server's control plane, after a reset. */
@@ -71,7 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const before = processorTimeMs();
       await use(undefined);
       const after = processorTimeMs();
-      if (before !== null && after !== null) annotations.push({ type: PROCESSOR_TIME, description: `${after - before}` });
+      if (before !== null && after !== null)
+        annotations.push({ type: PROCESSOR_TIME, description: `${after - before}` });
     },
     { auto: true },
   ],

@@ -3,6 +3,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { DEMO, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
+import { CORE } from './tags.ts';
 
 test('what is typed and sent before the script comes goes on once it is there', async ({ page }) => {
   const release = await holdScripts(page);
@@ -15,7 +16,10 @@ test('what is typed and sent before the script comes goes on once it is there', 
   await page.waitForURL('**/home');
 });
 
-test('a form is sent once, whether its script comes before or after the press', async ({ openContext, control }) => {
+test('a form is sent once, whether its script comes before or after the press', { tag: CORE }, async ({
+  openContext,
+  control,
+}) => {
   for (const delayMs of [0, 20, 40, 80, 160, 320]) {
     const page = await (await openContext()).newPage();
     await control.reset();
