@@ -65,7 +65,11 @@ async function takeState(browser: Browser, session: Session, state: State): Prom
     options.locales.flatMap((locale) =>
       (['visitor', 'member'] as const)
         .filter(isSeen)
-        .map((viewer) => () => walk(browser, session, { template, viewer, locale, state, member })),
+        .flatMap((viewer) =>
+          options.devices.map(
+            (device) => () => walk(browser, session, { template, viewer, device, locale, state, member }),
+          ),
+        ),
     ),
   );
   // Two at a time: pages mostly wait.
@@ -110,6 +114,7 @@ async function logIn(browser: Browser, url: string, state: State): Promise<Logge
 interface Walk {
   template: Template;
   viewer: Viewer;
+  device: Device;
   locale: string;
   state: State;
   member: LoggedIn | null;
@@ -117,11 +122,14 @@ interface Walk {
 
 async function walk(browser: Browser, session: Session, walked: Walk): Promise<Picture[]> {
   const { url, folder, options, screens, tell } = session;
-  const { template, viewer, locale, state, member } = walked;
+  const { template, viewer, device, locale, state, member } = walked;
   const context = await browser.newContext({
     locale: 'en-US',
     reducedMotion: 'reduce',
-    viewport: VIEWPORTS.desktop,
+    viewport: VIEWPORTS[device],
+    // A finger, and no room for a scrollbar.
+    isMobile: device === 'phone',
+    hasTouch: device === 'phone',
     // Otherwise each context would precache the whole app.
     serviceWorkers: 'block',
     // The check for being at rest injects a script into the page.
@@ -136,23 +144,22 @@ async function walk(browser: Browser, session: Session, walked: Walk): Promise<P
     const address = screen.address(member?.chatId ?? null);
     if (address === null) continue;
     const trouble = await open(page, url + address, state);
-    for (const device of options.devices) {
-      await page.setViewportSize(VIEWPORTS[device]);
-      for (const scheme of options.schemes) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        const shown = { route: screen.route, viewer, state, template, device, scheme, locale };
-        const file = pictureFile(shown);
-        await page.screenshot({
-          path: join(folder, file),
-          type: 'jpeg',
-          quality: JPEG_QUALITY,
-          fullPage: options.whole,
-          animations: 'disabled',
-        });
-        pictures.push({ ...shown, file, trouble: trouble ?? (await sidewaysScroll(page)) });
-      }
+    for (const scheme of options.schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const shown = { route: screen.route, viewer, state, template, device, scheme, locale };
+      const file = pictureFile(shown);
+      await page.screenshot({
+        path: join(folder, file),
+        type: 'jpeg',
+        quality: JPEG_QUALITY,
+        fullPage: options.whole,
+        animations: 'disabled',
+      });
+      pictures.push({ ...shown, file, trouble: trouble ?? (await sidewaysScroll(page)) });
     }
-    tell(`${template}  ${viewer.padEnd(7)}  ${address}${trouble === null ? '' : `  (${trouble})`}`);
+    tell(
+      `${template}  ${viewer.padEnd(7)}  ${device.padEnd(7)}  ${address}${trouble === null ? '' : `  (${trouble})`}`,
+    );
   }
   await context.close();
   return pictures;
@@ -164,7 +171,6 @@ async function open(page: Page, address: string, state: State): Promise<string |
   const onError = (error: Error): void => void errors.push(error.message);
   page.on('pageerror', onError);
   try {
-    await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto(address, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor({ timeout: SETTLE_TIMEOUT_MS });
     // Without answers nothing comes to rest: the pictures show what waits.
