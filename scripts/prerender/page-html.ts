@@ -46,7 +46,8 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles,
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
     // Styles come first: the scripts are loaded after the first paint (src/first-look.ts).
     [MODULE_SCRIPT, ''],
-    [/(?<=<script )(?=src="[^"]*first-look)/, lateFiles(shell, files)],
+    // Parsing goes on while it loads, and with it the first layout; painting waits for it.
+    [/(?<=<script )(?=src="[^"]*first-look)/, `async blocking="render" ${lateFiles(shell, files)}`],
     [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
     [/(<div id="app">)(<\/div>)/, `$1${dollarsKept(page.html)}$2`],
     [/(<div id="failed"[^>]*>)[\s\S]*?(<\/div>)/, `$1<p>${failedText(page)}</p>$2`],
