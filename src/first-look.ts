@@ -44,7 +44,8 @@ if (readMemberHint()) {
 // bandwidth, and run before the first frame if already cached.
 const scripts = filesOf('scripts');
 const words = filesOf('words');
-if (scripts.length > 0) afterPaint(() => startScripts(scripts, words));
+const modules = filesOf('modules');
+if (scripts.length > 0) afterPaint(() => startScripts(scripts, modules, words));
 
 // A form submitted before the app is ready is held back: native submission would load another page.
 addEventListener(
@@ -85,7 +86,7 @@ function takeNamedLocale(target: { cookie: string }): void {
 }
 
 /** Returns addresses that the build or the prerenderer has put into this script's data attributes. */
-function filesOf(list: 'member' | 'scripts' | 'sheets' | 'words'): readonly string[] {
+function filesOf(list: 'member' | 'modules' | 'scripts' | 'sheets' | 'words'): readonly string[] {
   return document.currentScript?.dataset[list]?.split(' ') ?? [];
 }
 
@@ -159,17 +160,23 @@ function afterPaint(run: () => void): void {
 }
 
 /**
- * Starts the first script, which is the entry, and preloads the others, which it is going to import, and the words,
- * which it would ask for only once it runs.
+ * Starts the scripts of every page, each as soon as it is there: the packages run while the entry is on its way. Preloads
+ * what the entry is going to import, and the words, which it would ask for only once it runs.
  */
-function startScripts([entry = '', ...further]: readonly string[], messageFiles: readonly string[]): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.src = entry;
-  document.head.append(script);
+function startScripts(
+  ofEveryPage: readonly string[],
+  furtherModules: readonly string[],
+  messageFiles: readonly string[],
+): void {
+  for (const src of ofEveryPage) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = src;
+    document.head.append(script);
+  }
   preload('/config.json', 'fetch');
-  for (const href of further) preload(href, null);
+  for (const href of furtherModules) preload(href, null);
   for (const href of messageFiles) void preloadUnlessKept(href);
 }
 

@@ -57,17 +57,15 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles,
 
 /** Returns the attributes that tell `first-look.ts` what to load after the first paint. */
 function lateFiles(shell: string, files: HeadFiles): string {
-  const lists = { scripts: scriptsOf(shell, files), words: files.words.map((file) => `/${file}`) };
+  const lists = {
+    scripts: [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src),
+    modules: files.scripts.map((file) => `/${file}`),
+    words: files.words.map((file) => `/${file}`),
+  };
   return Object.entries(lists)
     .filter(([, list]) => list.length > 0)
     .map(([name, list]) => `data-${name}="${list.join(' ')}" `)
     .join('');
-}
-
-/** Returns the entry, which is last in the shell, followed by its future imports. */
-function scriptsOf(shell: string, files: HeadFiles): string[] {
-  const ofShell = [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src);
-  return [...ofShell.reverse(), ...files.scripts.map((file) => `/${file}`)];
 }
 
 function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress): string[] {
