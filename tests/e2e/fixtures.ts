@@ -3,6 +3,7 @@ import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
 import { Control } from '../fixtures/control.ts';
 import { type Clock, REAL_CLOCK, STEPPED_CLOCK } from './clock.ts';
 import { ConsoleGuard } from './console-guard.ts';
+import { processorTimeMs } from './processor-time.ts';
 import { type Reference, startReference } from './reference.ts';
 
 export interface Account {
@@ -27,6 +28,9 @@ export interface WorkerOptions {
   appDirectory: string;
 }
 
+/** Annotation of a test: the processor time it took, in milliseconds. */
+export const PROCESSOR_TIME = 'processor-time-ms';
+
 interface TestFixtures extends TestOptions {
   /** The server's control plane, after a reset. */
   control: Control;
@@ -36,6 +40,8 @@ interface TestFixtures extends TestOptions {
   openContext: () => Promise<BrowserContext>;
   /** How minutes pass, depending on the project. */
   clock: Clock;
+  /** Notes what the test cost, from the reset of the server to the end of its pages. */
+  processorTime: undefined;
 }
 
 interface WorkerFixtures extends WorkerOptions {
@@ -60,8 +66,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ reference }, use) => {
     await use(reference.url);
   },
+  processorTime: [
+    async ({ reference: _ }, use, { annotations }) => {
+      const before = processorTimeMs();
+      await use(undefined);
+      const after = processorTimeMs();
+      if (before !== null && after !== null) annotations.push({ type: PROCESSOR_TIME, description: `${after - before}` });
+    },
+    { auto: true },
+  ],
   control: [
-    async ({ reference }, use) => {
+    async ({ reference, processorTime: _ }, use) => {
       await reference.start();
       const control = new Control(reference.url);
       await control.reset();
