@@ -60,7 +60,8 @@ test('nothing moves for who has scrolled to the end of a page before its script 
   for (const path of ['/complaints', '/login', '/signup', '/reset-password']) {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('main')).toBeVisible();
+    // The page is parsed before its style sheets are there; nobody scrolls what is not painted yet.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight)));
     const before = (await page.getByRole('main').boundingBox())?.y;
     release();

@@ -82,6 +82,33 @@ async function readHead(page: Page): Promise<{ title: string; description: strin
   return { title: await page.title(), description };
 }
 
+test('a page is read while the script that judges it is on its way, and painted only once it has been judged', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/first-look-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  // The whole page, its style sheets and moments in which a frame would be drawn.
+  await expect(page.locator('#failed')).toBeAttached();
+  await page.waitForFunction(() => [...document.styleSheets].length >= 3);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }))),
+  );
+  const readFirstPaint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
+  expect(await readFirstPaint()).toBeNull();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  expect(await readFirstPaint()).not.toBeNull();
+});
+
 test('a page that does not fit the device is never shown', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
   const release = await holdScripts(page);
