@@ -7,7 +7,7 @@ import { STATES } from './states.ts';
 const LIST = 'pictures.json';
 
 /** Returns the pictures that earlier calls left in this folder and that are still there. */
-export function readKept(folder: string): Picture[] {
+function readKept(folder: string): Picture[] {
   const path = join(folder, LIST);
   if (!existsSync(path)) return [];
   const list: unknown = JSON.parse(readFileSync(path, 'utf8'));
