@@ -16,12 +16,13 @@ const JPEG_QUALITY = 80;
 const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' };
 
 /**
- * Evaluated in the page: no skeleton is left (pages for developers always show some, and a busy button), all fonts and
- * all pictures in view are loaded.
+ * Evaluated in the page: no skeleton is in view (pages for developers always show some, and a busy button), all
+ * fonts and all pictures in view are loaded.
  */
 const AT_REST = `
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
-  (location.pathname.startsWith('/_dev') || document.querySelector('.skeleton__skeleton') === null) &&
+  (location.pathname.startsWith('/_dev') ||
+    [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)) &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy')
 `;
