@@ -1,5 +1,6 @@
 import type { CheckedResponse } from '../checks/check-response.ts';
 import { entriesAt, isList, isRecord } from '../contract/json.ts';
+import { callsSomethingMissing } from '../php/body-not-read.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
@@ -148,7 +149,9 @@ function judgeRefusal(judged: Judged): FindingText | null {
 }
 
 /** On a 404 the client drops what is gone; on a 422 it asks the member to correct what they wrote. */
-function notFoundOtherwise({ status, draft }: Judged, resource: string): FindingText | null {
+function notFoundOtherwise({ status, draft, checked }: Judged, resource: string): FindingText | null {
+  // The id was not read at all, which is a finding of its own.
+  if (callsSomethingMissing(checked.parsedBody)) return null;
   if (status !== 422 || !LOOKED_UP.includes(resource) || !draft.operation.responses.has('404')) return null;
   return {
     code: 'not-found-otherwise',
