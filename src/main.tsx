@@ -15,15 +15,19 @@ import { putSavedStart } from './features/signup/saved-start.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
+import type { LazyPage } from './routing/lazy-page.tsx';
 import { takeReload } from './routing/reload-guard.ts';
 import { currentTemplate, type TemplateChoice, wholeTemplate } from './templates/features.ts';
 import { showTemplate } from './templates/show-template.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
+/** How long a member's page waits for the rows on this device. */
+const ROWS_WAIT_MS = 3000;
+
 /** Entry point: loads configuration and messages first, then the session and the views. */
 async function start(): Promise<void> {
   const prerendered = { template: fittingPage(document.documentElement), tag: document.documentElement.lang };
-  if (readMemberHint()) resumeMember();
+  const resumed = readMemberHint() ? resumeMember() : null;
   const known = knownChoice();
   const shown = known === null ? null : showLook(known);
   const named = localeOfPath(location.pathname);
@@ -41,11 +45,13 @@ async function start(): Promise<void> {
     return;
   }
   const { configuration } = loaded;
-  startSession(configuration);
+  // Without rows of its own, the page has nothing to show before the worker answers.
+  if (resumed === null) startSession(configuration);
   await Promise.all([
     startTranslation(configuration, named),
     shown ?? showLook(wholeTemplate(configuration.template)),
     tracked,
+    resumed === null ? null : prepareMember(resumed, () => startSession(configuration)),
   ]);
   const app = <App configuration={configuration} />;
   // The messages may have failed to load, or the operator may have changed the configuration since.
@@ -69,7 +75,7 @@ function renderAnew(container: Element, view: ReactNode): void {
 
 /** Hydrates the prerendered page once its code has loaded; until then the page stays as served. */
 async function hydrate(container: Element, view: ReactNode): Promise<void> {
-  const page = matchPath(parse, location.pathname)?.route.page;
+  const page = pageHere();
   if (page !== undefined && (await page.preload()) === undefined) {
     // The page stays readable. After a deployment the old chunks are gone; a reload gets the new ones.
     if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) location.reload();
@@ -99,14 +105,33 @@ async function keepTracking(): Promise<void> {
   await import('./features/site/tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => undefined);
 }
 
+function pageHere(): LazyPage | undefined {
+  return matchPath(parse, location.pathname)?.route.page;
+}
+
+/**
+ * Waits until a member's page can begin with its rows, so that the placeholders are replaced once. Not for long: a page
+ * without rows is better than placeholders.
+ * The worker starts when the rows are read: on a phone it would take the processor from them.
+ *
+ * @param resumed whether the member is known to this device, and the rows can be read
+ */
+async function prepareMember(resumed: Promise<boolean>, startWorker: () => void): Promise<void> {
+  const prepared = resumed.then(async (isKnown) => {
+    if (isKnown) await Promise.all([preloadMemberFrame(), pageHere()?.prepare()]);
+  });
+  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, ROWS_WAIT_MS))]);
+  startWorker();
+}
+
 /** Loads the fonts, colours and frame of the template in parallel. */
 function showLook(choice: TemplateChoice): Promise<void> {
   const shown = showTemplate(choice);
   // Errors are handled where the promise is awaited.
   shown.catch(() => undefined);
   if (readMemberHint()) {
-    preloadMemberFrame();
-    void matchPath(parse, location.pathname)?.route.page.preload();
+    void preloadMemberFrame();
+    void pageHere()?.preload();
   }
   return shown;
 }

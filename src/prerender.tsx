@@ -6,6 +6,8 @@ import { FrameShell } from './app/frame-skeleton.tsx';
 import { PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { rootClasses } from './app/root-classes.ts';
 import { ROUTES } from './app/routes.ts';
+import { FirstChats } from './features/chat/first-chats.tsx';
+import { FIRST_WORD_IDS } from './features/chat/first-words.ts';
 import { landingDescription, landingTitle, nicheWords } from './features/landing/niche-words.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { parseMessageFile } from './i18n/message-file.ts';
@@ -82,4 +84,15 @@ export async function renderPage({
 export async function renderShell(): Promise<string> {
   const { prelude } = await prerender(<FrameShell />);
   return await new Response(prelude).text();
+}
+
+/** Renders what first-rows.ts fills: each word stands as its id in braces. `wordIds` are those that it needs. */
+export async function renderFirstChats(): Promise<{ html: string; wordIds: readonly string[] }> {
+  putTranslation({ ...createTranslation('en', {}, () => undefined), t: (id) => `{${id}}` }, []);
+  const { prelude } = await prerender(
+    <Router ssrPath="/">
+      <FirstChats />
+    </Router>,
+  );
+  return { html: await new Response(prelude).text(), wordIds: FIRST_WORD_IDS };
 }

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { prerenderSite } from '../prerender/prerender-site.ts';
 import { writeShell } from '../prerender/write-shell.ts';
 import { buildFirstLook } from './build-first-look.ts';
+import { buildFirstRows } from './build-first-rows.ts';
 import { buildPrerenderer } from './build-prerenderer.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
@@ -31,7 +32,8 @@ export async function buildProduct(): Promise<void> {
   await buildFirstLook(APP_OUTPUT);
   await buildPrerenderer();
   await writeShell(APP_OUTPUT);
-  await buildServiceWorker(APP_OUTPUT);
   await prerenderSite(APP_OUTPUT);
+  await buildFirstRows(APP_OUTPUT);
+  await buildServiceWorker(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }

@@ -8,6 +8,7 @@ import { PRERENDER_OUTPUT } from '../build/output-paths.ts';
 interface Prerenderer {
   renderPage: (request: PrerenderRequest) => Promise<PrerenderedPage>;
   renderShell: () => Promise<string>;
+  renderFirstChats: () => Promise<{ html: string; wordIds: readonly string[] }>;
 }
 
 /** Loads the app's build for Node. Throws if it has not been built. */

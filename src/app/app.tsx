@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { ConfigurationProvider } from '../data/configuration.tsx';
@@ -17,6 +17,8 @@ const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'));
 /** The whole app; rendered once configuration and messages are loaded. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
+  // What stood in the app's place: first-rows.ts may have drawn the newest chats there.
+  useLayoutEffect(() => document.getElementById('shell')?.replaceChildren(), []);
   return (
     <ConfigurationProvider value={configuration}>
       <LoadingIndicator />

@@ -33,9 +33,9 @@ const memberFrame = createLoader(async () => {
 });
 
 /** Preloads what a member needs first, before the session is known; the template must already be known. */
-export function preloadMemberFrame(): void {
+export async function preloadMemberFrame(): Promise<void> {
   // Errors are reported when the frame is rendered.
-  memberFrame.load().catch(() => undefined);
+  await memberFrame.load().catch(() => undefined);
 }
 
 /** Renders what the current user may see at this address. */

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { MemberProfile, ProfileCard } from '../../worker/public/rows.ts';
 import { useAccountDatabase } from './account-database.tsx';
+import { useLiveQuery } from './use-live-query.ts';
 
 export type Member =
   /** The database has not answered yet. */

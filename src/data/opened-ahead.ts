@@ -46,6 +46,11 @@ export function openedAhead(accountId: number): OpenedAhead | null {
   return opened?.accountId === accountId ? opened : null;
 }
 
+/** Returns the tables of the database opened ahead, for what a page reads before it is rendered. */
+export function databaseAhead(): Readable<AccountDatabase> | null {
+  return opened?.database ?? null;
+}
+
 /** The same, but hands over ownership: the caller follows the database from then on. */
 export function takeOpenedAhead(accountId: number): AccountDatabase | null {
   const taken = openedAhead(accountId);

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Settings, User } from '../../worker/public/rows.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import { type OwnAccount, openedAhead, readOwnUser, readSiteSettings } from './opened-ahead.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 const OwnAccountContext = createContext<OwnAccount | null>(null);
 

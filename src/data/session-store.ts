@@ -54,15 +54,18 @@ function subscribe(listener: () => void): () => void {
 /**
  * Shows the member known to this device, with their stored rows, while the worker starts; the worker then confirms or
  * ends the session. Otherwise everything would wait for the worker.
+ *
+ * @returns whether a member is shown
  */
-export function resumeMember(): void {
-  void import('./stored-session.ts')
-    .then(({ readStoredMember }) => readStoredMember())
-    .then((session) => {
-      if (session !== null && isStoring && view.status === 'starting') show(session);
-    })
+export async function resumeMember(): Promise<boolean> {
+  try {
+    const { readStoredMember } = await import('./stored-session.ts');
+    const session = await readStoredMember();
+    if (session !== null && isStoring && view.status === 'starting') show(session);
+  } catch {
     // If the browser refuses storage, the worker reports it.
-    .catch(() => undefined);
+  }
+  return view.status === 'member';
 }
 
 /** Connects this tab to the worker and follows the session from then on. Must be called only once. */

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { AnswerRow } from '../../worker/public/rows.ts';
 import type { AnswerRequest } from '../../worker/public/worker-api.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import { calls } from './calls.ts';
 import { type Fetch, useFetch } from './use-fetch.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 export interface StoredAnswer<Key extends AnswerRow['key']> extends Fetch {
   /** The last answer; null if there is none, undefined while reading. */

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { isMetaRow } from '../../worker/public/row-doors.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import {
@@ -9,6 +8,7 @@ import {
 } from './connection-trouble.ts';
 import { useWorkerReached } from './session-store.ts';
 import { useIsOnline } from './use-is-online.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 interface ConnectionState {
   /** Null when nothing is wrong. */

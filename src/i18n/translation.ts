@@ -4,6 +4,7 @@ import type en from '../../public/_i18n/en/messages.json';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { describeLocale } from './locales.ts';
 import type { Messages } from './message-file.ts';
+import { RELATIVE_STYLE, tellRelative } from './relative-time.ts';
 
 /** Ids of `messages.json`, whose words stand before any page does: titles, which are set before a page is loaded. */
 export type EveryPageMessageId = keyof (typeof en)['en'];
@@ -55,15 +56,6 @@ const TIME_STYLE = { timeStyle: 'short' } as const;
 const PERCENT_STYLE = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 const LIST_STYLE = { type: 'conjunction' } as const;
-
-const RELATIVE_UNITS = [
-  { unit: 'year', lengthS: 31_557_600 },
-  { unit: 'month', lengthS: 2_629_800 },
-  { unit: 'week', lengthS: 604_800 },
-  { unit: 'day', lengthS: 86_400 },
-  { unit: 'hour', lengthS: 3_600 },
-  { unit: 'minute', lengthS: 60 },
-] as const;
 
 /**
  * Creates the translation for one locale. A missing or broken message is shown as its id and reported once: falling
@@ -131,14 +123,7 @@ export function createTranslation(
     formatList: (parts) => getListFormat(tag, LIST_STYLE).format(parts),
     formatDate: (atMs, style = 'medium') => getDateTimeFormat(tag, DATE_STYLES[style]).format(atMs),
     formatTime: (atMs) => getDateTimeFormat(tag, TIME_STYLE).format(atMs),
-    formatRelative: (atMs, nowMs) => {
-      const seconds = (atMs - nowMs) / 1000;
-      const unit = RELATIVE_UNITS.find(({ lengthS }) => Math.abs(seconds) >= lengthS);
-      const format = getRelativeTimeFormat(tag, { numeric: 'auto' });
-      return unit === undefined
-        ? format.format(0, 'second')
-        : format.format(Math.trunc(seconds / unit.lengthS), unit.unit);
-    },
+    formatRelative: (atMs, nowMs) => tellRelative(getRelativeTimeFormat(tag, RELATIVE_STYLE), atMs, nowMs),
     formatCountry: (code) => nameOf('region', code),
     formatLanguage: (code) => nameOf('language', code),
     formatMoney: (amount, currency) => getNumberFormat(tag, { style: 'currency', currency }).format(amount),

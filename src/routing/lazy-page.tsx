@@ -8,12 +8,16 @@ import { takeReload } from './reload-guard.ts';
 export interface LazyPage {
   /** Settles when the code is loaded; resolves with undefined if that failed. Opening the page then tries again. */
   preload: () => Promise<unknown>;
+  /** The same, and reads what the page shows first, if it says what that is. Never rejects. */
+  prepare: () => Promise<unknown>;
   /** Returns null if the parameters are invalid: there is no such page. */
   render: (parameters: PathParameters) => ReactElement | null;
 }
 
 interface PageModule<Props> {
   default: ComponentType<Props>;
+  /** Reads from this device what the page shows first, so that its first render has it. */
+  readAhead?: () => Promise<void>;
 }
 
 /**
@@ -27,6 +31,8 @@ export function lazyPage<Props extends object>(
   const loader = createLoader(load);
   return {
     preload: loader.preload,
+    // Without it, the page reads by itself.
+    prepare: () => loader.preload().then((module) => module?.readAhead?.().catch(() => undefined)),
     render: (parameters) => {
       const props = parse(parameters);
       return props === null ? null : <LoadedPage loader={loader} pageProps={props} />;
@@ -49,7 +55,7 @@ interface Loader<Module> {
   /** Returns the same promise each time, as `use` requires. Shows the loading indicator while pending. */
   load: () => Promise<Module>;
   /** Fetches ahead without the indicator; never rejects: an error surfaces when the module is needed. */
-  preload: () => Promise<unknown>;
+  preload: () => Promise<Module | undefined>;
 }
 
 /** A failed load is kept this long, so that its error reaches the boundary; after that, the next call retries. */

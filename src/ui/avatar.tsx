@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
+import { initialsOf, tintOf } from './initials.ts';
 
 interface AvatarProps {
   /** Address of the picture; null if there is none. */
@@ -15,8 +16,6 @@ interface AvatarProps {
   /** Above the fold: loaded eagerly. */
   eager?: boolean;
 }
-
-const TINTS = 5;
 
 /** A picture of fixed shape: a neutral background while it loads, the initials if there is none or it fails. */
 export function Avatar({ src, name, alt, size = 'm', shape = 'circle', eager = false }: AvatarProps) {
@@ -48,16 +47,4 @@ export function Avatar({ src, name, alt, size = 'm', shape = 'circle', eager = f
       />
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
-  return letters.join('').toLocaleUpperCase();
-}
-
-function tintOf(name: string): number {
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return sum % TINTS;
 }

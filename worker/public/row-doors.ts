@@ -1,7 +1,7 @@
 import { SIGNUP_STEP_COUNT } from './constants.ts';
 import type { SearchOrder } from './member-search.ts';
 import type { MessagePhoto } from './message-photo.ts';
-import type { DraftRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
+import type { MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
 import type { SavedSearchRow } from './saved-search.ts';
 import type { ProfileChanges } from './worker-api.ts';
 
@@ -46,15 +46,6 @@ function isMessagePhoto(value: unknown): boolean {
     Number(value['height']) > 0 &&
     isTextOrNull(value['preview']) &&
     isTextOrNull(value['src'])
-  );
-}
-
-export function isDraftRow(row: unknown): row is DraftRow {
-  return (
-    isRecord(row) &&
-    Number.isSafeInteger(row['conversationId']) &&
-    typeof row['text'] === 'string' &&
-    isTime(row['updatedAtMs'])
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Table as DexieTable } from 'dexie';
 import { isValid } from '../../openapi/generated/validators.ts';
 import { deleteMessagesOf } from '../features/chat/message-rows.ts';
-import { isDraftRow, isMessageRow, isMetaRow, isSavedSearchRow } from '../public/row-doors.ts';
+import { isDraftRow } from '../public/chat-door.ts';
+import { isMessageRow, isMetaRow, isSavedSearchRow } from '../public/row-doors.ts';
 import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/rows.ts';
 import type { Account } from '../sync/account.ts';
 import { type WriteTarget, writeAccount } from '../sync/write.ts';

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
+import { isDraftRow } from '../public/chat-door.ts';
 import type { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
 import { isMessageIntent, isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
-import { isDraftRow } from '../public/row-doors.ts';
 import type { DraftRow, FallbackRow, MessageRow } from '../public/rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { isDraftRow } from '../public/row-doors.ts';
+import { isDraftRow } from '../public/chat-door.ts';
 import type { MetaRow } from '../public/rows.ts';
 import type { UnsentOfAccount } from '../public/session.ts';
 import { deleteRows } from '../sync/put-changed.ts';

@@ -2,6 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
+import { memo } from 'react';
 import { useLocation } from 'wouter';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,19 +13,27 @@ import { ChatRowLink } from './chat-row.tsx';
 
 interface ChatItemProps {
   chat: ChatRow;
+  draft: string | undefined;
   cdnPrefix: string | null;
   nowMs: number;
   menuPlacement?: 'above' | 'below';
   onRemove: (chat: ChatRow) => void;
 }
 
-/** A chat in the list, with its menu. */
-export function ChatItem({ chat, cdnPrefix, nowMs, menuPlacement = 'below', onRemove }: ChatItemProps) {
+/** A chat in the list, with its menu. Not rendered again while its row is the same. */
+export const ChatItem = memo(function ChatItem({
+  chat,
+  draft,
+  cdnPrefix,
+  nowMs,
+  menuPlacement = 'below',
+  onRemove,
+}: ChatItemProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   return (
     <div className={styles['item']}>
-      <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+      <ChatRowLink chat={chat} draft={draft} cdnPrefix={cdnPrefix} nowMs={nowMs} />
       <Menu
         label={t('chats.menu', { name: chat.profile.name })}
         icon={<EllipsisVertical aria-hidden="true" />}
@@ -53,4 +62,4 @@ export function ChatItem({ chat, cdnPrefix, nowMs, menuPlacement = 'below', onRe
       />
     </div>
   );
-}
+});

@@ -6,6 +6,7 @@ import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
 import { type ChatRange, useChatRange } from './chats-queries.ts';
+import { useDrafts } from './queries.ts';
 
 /** Height of a row at the default text size; rows are measured once rendered. */
 const ROW_HEIGHT_PX = 80;
@@ -22,6 +23,7 @@ interface ChatListProps {
 /** Chats, newest first. Only the rows in view are read and rendered. */
 export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
   const { text, total } = top;
+  const drafts = useDrafts();
   const list = useRef<HTMLUListElement>(null);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
@@ -65,6 +67,7 @@ export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
               <RowBoundary row={chat}>
                 <ChatItem
                   chat={chat}
+                  draft={drafts.get(chat.conversationId)}
                   cdnPrefix={cdnPrefix}
                   nowMs={nowMs}
                   menuPlacement={total > 3 && item.index >= total - 2 ? 'above' : 'below'}

@@ -13,6 +13,7 @@ import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatRange } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
+import { useDrafts } from './queries.ts';
 
 /** The newest chats beside the open one, if there is room, with the search of the list of all chats. */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
@@ -27,6 +28,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
   const [searchText, setSearchText] = useState('');
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const range = useChatRange(searchText);
+  const drafts = useDrafts();
   const messages = useFoundMessages(searchText.trim(), messageCount);
   const search = (text: string) => {
     setSearchText(text);
@@ -39,6 +41,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
           <RowBoundary row={chat}>
             <ChatRowLink
               chat={chat}
+              draft={drafts.get(chat.conversationId)}
               cdnPrefix={cdnPrefix}
               nowMs={nowMs}
               isCurrent={chat.conversationId === conversationId}

@@ -1,5 +1,5 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
@@ -9,19 +9,20 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
-import styles from './chats-page.module.css';
-import { useChatRange, useIsLiked } from './chats-queries.ts';
+import { ChatsFrame } from './chats-frame.tsx';
+import { readChatsAhead, useChatRange, useIsLiked } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
 const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
+
+export const readAhead = readChatsAhead;
 
 /** Lists all conversations of the member, and searches them and their messages. */
 export default function ChatsPage() {
@@ -38,38 +39,38 @@ export default function ChatsPage() {
   const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
   const top = useChatRange(searchText);
   const messages = useFoundMessages(searchText.trim(), messageCount);
-  const ask = (chat: ChatRow) => setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
+  const ask = useCallback((chat: ChatRow) => {
+    setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
+  }, []);
   return (
-    <div className={styles['page']}>
-      <PageHeader title={t('chats.title')} />
+    <>
       {top?.total === 0 && top.text === '' && searchText === '' ? (
-        <NoChats />
+        <ChatsFrame field={null}>
+          <NoChats />
+        </ChatsFrame>
       ) : (
-        <>
-          <ChatSearchField value={searchText} onChange={search} />
-          <div className={styles['list']}>
-            {top === undefined ? (
-              <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
-            ) : top.text === '' || messages === undefined ? (
-              <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
-            ) : (
-              <ChatSearchResults
-                chats={top}
-                messages={messages}
-                cdnPrefix={cdnPrefix}
-                nowMs={nowMs}
-                renderChats={(count) => (
-                  <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
-                )}
-                onClear={() => search('')}
-                onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
-              />
-            )}
-          </div>
-        </>
+        <ChatsFrame field={<ChatSearchField value={searchText} onChange={search} />}>
+          {top === undefined ? (
+            <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
+          ) : top.text === '' || messages === undefined ? (
+            <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+          ) : (
+            <ChatSearchResults
+              chats={top}
+              messages={messages}
+              cdnPrefix={cdnPrefix}
+              nowMs={nowMs}
+              renderChats={(count) => (
+                <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+              )}
+              onClear={() => search('')}
+              onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
+            />
+          )}
+        </ChatsFrame>
       )}
       <RemoveChatDialog chat={asked} onClose={() => setAsked(null)} />
-    </div>
+    </>
   );
 }
 

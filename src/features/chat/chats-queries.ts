@@ -1,8 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
+import { databaseAhead } from '../../data/opened-ahead.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { findChats } from './find-chats.ts';
 
 /** Number of rows per page read while scrolling. */
@@ -27,6 +29,16 @@ interface ShownRows {
 
 const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
 
+/** The first page of the list, for the first render of a page that shows it. */
+let ahead: { database: AccountRows; range: ChatRange | undefined } | null = null;
+
+/** Reads the newest chats before the page is rendered, so that it begins with them. */
+export async function readChatsAhead(): Promise<void> {
+  const database = databaseAhead();
+  if (database === null) return;
+  ahead = { database, range: await readRange(database, '', 0, CHAT_PAGE_ROWS) };
+}
+
 /**
  * Reads the pages of the list around the visible rows, by index, so that ten thousand chats cost no more than ten.
  * Undefined on the first read, and until chats have been fetched; while another range is read, the last one is kept.
@@ -38,9 +50,14 @@ export function useChatRange(text: string, shown: ShownRows | null = FIRST_PAGE)
   const wanted = text.trim();
   const start = Math.max(0, Math.floor((shown?.first ?? 0) / CHAT_PAGE_ROWS)) * CHAT_PAGE_ROWS;
   const end = shown === null ? start : (Math.floor(shown.last / CHAT_PAGE_ROWS) + 1) * CHAT_PAGE_ROWS;
+  const isFirstPage = wanted === '' && start === 0 && end === CHAT_PAGE_ROWS;
+  useEffect(() => {
+    ahead = null;
+  }, []);
   return useLiveQuery(
     () => (end === start ? undefined : readRange(database, wanted, start, end)),
     [database, wanted, start, end],
+    isFirstPage && ahead?.database === database ? ahead.range : undefined,
   );
 }
 

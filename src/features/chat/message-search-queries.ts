@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { type FoundMessages, findMessages } from './find-messages.ts';
 
 /** Messages found that are shown at first, and added with each press. */
@@ -41,6 +41,7 @@ export type MessageName = { by: 'key'; key: string } | { by: 'server-id'; server
 /** Returns where in its conversation a message stands; null if it is not stored, undefined while reading. */
 export function useTargetMessage(conversationId: number, name: MessageName | null): TargetMessage | null | undefined {
   const database = useAccountDatabase();
+  const asked = name === null ? null : name.by === 'key' ? `key ${name.key}` : `id ${name.serverId}`;
   const found = useLiveQuery(async () => {
     if (name === null) return null;
     const row =
@@ -48,8 +49,8 @@ export function useTargetMessage(conversationId: number, name: MessageName | nul
         ? await database.messages.get(name.key)
         : await database.messages.where('[conversationId+order]').equals([conversationId, name.serverId]).first();
     if (!isMessageRow(row) || row.conversationId !== conversationId) return null;
-    return { name, key: row.key, order: row.order };
-  }, [database, conversationId, name]);
+    return { asked, key: row.key, order: row.order };
+  }, [database, conversationId, asked]);
   // The result of another name stays until this one's has been read.
-  return name === null || found === null ? null : found?.name === name ? found : undefined;
+  return asked === null || found === null ? null : found?.asked === asked ? found : undefined;
 }

@@ -1,9 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { isDraftRow } from '../../../worker/public/chat-door.ts';
 import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
-import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
+import { isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useIsOnline } from '../../data/use-is-online.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
 /** Everything known about a conversation except its messages. Undefined while reading. */
@@ -33,6 +34,21 @@ export function useDraft(conversationId: number): string | undefined {
     return { conversationId, text: isDraftRow(row) ? row.text : '' };
   }, [database, conversationId]);
   return found?.conversationId === conversationId ? found.text : undefined;
+}
+
+const NO_DRAFTS: ReadonlyMap<number, string> = new Map();
+
+/** Returns the unsent drafts by conversation, in one query for a whole list. Empty while reading. */
+export function useDrafts(): ReadonlyMap<number, string> {
+  const database = useAccountDatabase();
+  return useLiveQuery(
+    async () => {
+      const rows: unknown[] = await database.drafts.orderBy('conversationId').toArray();
+      return new Map(rows.filter(isDraftRow).map(({ conversationId, text }) => [conversationId, text]));
+    },
+    [database],
+    NO_DRAFTS,
+  );
 }
 
 /** The message that the next one answers. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/translation.ts';
+import type { TellFirstWord } from './first-words.ts';
 
 /** A message as lists and quotes show it in one line. */
 interface ShortMessage {
@@ -7,7 +7,7 @@ interface ShortMessage {
 }
 
 /** Returns the words of a message; of a photo, that it is one. */
-export function shownWords({ text, isPhoto }: ShortMessage, t: Translation['t']): string {
+export function shownWords({ text, isPhoto }: ShortMessage, t: TellFirstWord): string {
   if (isPhoto !== true) return text;
   return text === '' ? t('chat.photo') : t('chat.photo_with_words', { text });
 }

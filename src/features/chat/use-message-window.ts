@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { isMessageRow } from '../../../worker/public/row-doors.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 /** The messages of a conversation that are shown: the newest ones, or those around the place where a reader is. */
 export interface WindowPlace {

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useConfiguration } from '../../data/configuration.tsx';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { photoAddress } from './photo-address.ts';
 
 /** Where a picture is; null if not there, or while it is being read. */

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { isMetaRow, isUserRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, Flag, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 export interface HomeStart {
   /** Whether a first poll has ended. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ChatRowLink } from '../chat/chat-row.tsx';
+import { useDrafts } from '../chat/queries.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import { useUnreadChats } from './queries.ts';
@@ -15,6 +16,7 @@ import styles from './unread-chats-block.module.css';
 export function UnreadChatsBlock({ limit }: { limit: number }) {
   const { t } = useTranslation();
   const chats = useUnreadChats(limit);
+  const drafts = useDrafts();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useServerMinute();
   return (
@@ -32,7 +34,7 @@ export function UnreadChatsBlock({ limit }: { limit: number }) {
           {chats.rows.map((chat) => (
             <li key={chat.conversationId}>
               <RowBoundary row={chat}>
-                <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+                <ChatRowLink chat={chat} draft={drafts.get(chat.conversationId)} cdnPrefix={cdnPrefix} nowMs={nowMs} />
               </RowBoundary>
             </li>
           ))}

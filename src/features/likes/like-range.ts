@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { LikeRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { MAX_KEY, MIN_KEY, type ReadableRows } from '../../data/readable.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 export type LikeType = 'received' | 'given' | 'mutual';
 

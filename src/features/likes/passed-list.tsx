@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
 import { PASS_DAYS, type PassRow, passesSinceMs } from '../../../worker/public/pass-row.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { calls, type Result } from '../../data/calls.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 /** Returns the id of the conversation with a member; null if this device knows of none. */
 async function findChatWith({ chats }: AccountRows, profileId: number): Promise<number | null> {

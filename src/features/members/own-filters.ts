@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 /**
  * Returns the member's own filters as the server last told them, with any search of this device or with the members of

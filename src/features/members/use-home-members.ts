@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { HOME_MEMBERS_KEYS, type HomeMembersKey, type ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { type Fetch, useFetch } from '../../data/use-fetch.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { currentTracking } from '../site/tracking.ts';
 import { shownInSection } from './home-rows.ts';
 

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Suspense, useState } from 'react';
 import { parseUnsentOfOthers } from '../../../worker/public/session.ts';
@@ -6,6 +5,7 @@ import { calls } from '../../data/calls.ts';
 import { deviceDatabase } from '../../data/device-database.ts';
 import { useSession } from '../../data/session-store.ts';
 import { forgetUnsavedDrafts } from '../../data/unsaved-drafts.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
@@ -6,6 +5,7 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { isWorthRetrying } from '../../data/command-problem.ts';
 import { useSession } from '../../data/session-store.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
 import { forgetUnsavedProfile, keepUnsavedProfile, readUnsavedProfile } from './unsaved-profile.ts';
 

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { SentReport } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 /** Our choice: how long the stored list of reports is shown without asking the server for their states. */
 const FRESH_MS = 3_600_000;

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/member-search.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useRequest } from '../../data/use-request.ts';
 import { loadSearch } from '../members/load-search.ts';
 import { type SearchView, troubleOf } from './search-view.ts';

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { Suspense, useEffect, useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { criteriaKey, newsOf, type SavedSearchRow, type SearchCriteria } from '../../../worker/public/saved-search.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { passesSinceMs } from '../../../worker/public/pass-row.ts';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { setLike } from '../members/like-commands.ts';
 import { setPass } from '../members/pass-commands.ts';
 import { type Decision, type DeckChoice, nextPage, undecided } from './deck-queue.ts';

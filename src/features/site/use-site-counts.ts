@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 
 export interface SiteCounts {
   unreadMessages: number;

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { isMetaRow } from '../../../../worker/public/row-doors.ts';
 import type { SignupRow } from '../../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../../data/account-database.tsx';
+import { useLiveQuery } from '../../../data/use-live-query.ts';
 
 /** Returns the sign-up progress stored on this device; null if there is none, undefined while loading. */
 export function useSavedSignup(): SignupRow | null | undefined {

@@ -1,0 +1,34 @@
+import { useLiveQuery as useDexieLiveQuery } from 'dexie-react-hooks';
+import { useRef } from 'react';
+import { keepUnchanged } from './keep-unchanged.ts';
+
+/**
+ * Reads the database, and again whenever another context or this one has written what was read. Returns undefined while
+ * reading for the first time, or `initial`. A read that finds what was there before renders nothing, and rows that did
+ * not change stay the same objects.
+ */
+export function useLiveQuery<Result>(
+  read: () => Promise<Result> | Result,
+  dependencies: readonly unknown[],
+): Result | undefined;
+export function useLiveQuery<Result, Initial>(
+  read: () => Promise<Result> | Result,
+  dependencies: readonly unknown[],
+  initial: Initial,
+): Result | Initial;
+export function useLiveQuery<Result, Initial>(
+  read: () => Promise<Result> | Result,
+  dependencies: readonly unknown[],
+  initial?: Initial,
+): Result | Initial | undefined {
+  const last = useRef<Result | Initial | undefined>(initial);
+  return useDexieLiveQuery(
+    async () => {
+      const result = keepUnchanged(last.current, await read());
+      last.current = result;
+      return result;
+    },
+    [...dependencies],
+    initial,
+  );
+}

@@ -1,0 +1,101 @@
+import './first-look.ts';
+import type { LocaleCode } from '../worker/public/runtime-configuration.ts';
+import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
+import { readMemberHint } from './app/member-hint.ts';
+import { readFirstChats } from './data/first-chats.ts';
+import { drawFirstChats } from './features/chat/draw-first-chats.ts';
+import { type FirstWordId, tellFirstWord } from './features/chat/first-words.ts';
+import { savedSearch } from './features/chat/saved-search.ts';
+import { formattingTag } from './i18n/locales.ts';
+import { RELATIVE_STYLE, tellRelative } from './i18n/relative-time.ts';
+import { resolveLocale } from './i18n/resolve-locale.ts';
+
+/**
+ * The first script of `index.html`, with first-look.ts in it: it starts the app. Where a member opens the list of chats
+ * it draws the newest ones from this device before that; the app then draws the same in their place. Each row is a link,
+ * which works before there is an app.
+ */
+
+/** What the build renders from first-chats.tsx. */
+declare const __FIRST_CHATS__: string;
+declare const __FIRST_WORDS__: Readonly<Record<LocaleCode, Readonly<Record<FirstWordId, string>>>>;
+
+/** No row is lower; what is below the window need not be drawn. */
+const ROW_MIN_PX = 60;
+const ROWS_MAX = 20;
+/** The app waits no longer for the rows. */
+const ROWS_WAIT_MS = 1000;
+
+const entry = listed('entry');
+const sheets = listed('rowSheets').split(' ');
+
+if (readMemberHint() && /^\/chats\/?$/.test(location.pathname)) {
+  const limit = new Promise((resolve) => setTimeout(resolve, ROWS_WAIT_MS)).then(parsed);
+  // What cannot be drawn now is drawn by the app.
+  const drawn = show(sheets).catch(() => undefined);
+  // The app takes the processor for longer than the rows do: they come first.
+  void Promise.race([drawn.then(parsed).then(painted), limit]).then(startApp);
+} else {
+  void parsed().then(startApp);
+}
+
+/** What the build has put into this script's data attributes. */
+function listed(name: 'entry' | 'rowSheets'): string {
+  return document.currentScript?.dataset[name] ?? '';
+}
+
+function startApp(): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = entry;
+  document.head.append(script);
+}
+
+async function show(sheets: readonly string[]): Promise<void> {
+  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  if (locale === null || savedSearch() !== '') return;
+  const count = Math.min(Math.ceil(window.innerHeight / ROW_MIN_PX), ROWS_MAX);
+  const [chats] = await Promise.all([readFirstChats(indexedDB, count), ...sheets.map(loadSheet), parsed()]);
+  const shell = document.getElementById('shell');
+  const place = shell?.querySelector('[class*="main"]');
+  if (chats === null || shell == null || place == null) return;
+  if (document.getElementById('app')?.hasChildNodes() !== false) return;
+  const format = new Intl.RelativeTimeFormat(formattingTag(locale, navigator.languages), RELATIVE_STYLE);
+  const main = document.createElement('main');
+  main.className = place.className;
+  main.append(
+    drawFirstChats(__FIRST_CHATS__, chats, {
+      t: tellFirstWord(__FIRST_WORDS__[locale]),
+      formatRelative: (atMs, nowMs) => tellRelative(format, atMs, nowMs),
+    }),
+  );
+  place.replaceWith(main);
+  shell.removeAttribute('aria-hidden');
+  shell.setAttribute('data-rows', '');
+}
+
+function loadSheet(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  });
+  document.head.append(link);
+  return loaded;
+}
+
+/** Resolves once the whole of `index.html` is there. */
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+}
+
+/** Nothing is painted behind another tab. */
+async function painted(): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
