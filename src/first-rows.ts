@@ -1,8 +1,8 @@
+import { firstChats } from './first-read.ts';
+
 import './first-look.ts';
 import type { LocaleCode } from '../worker/public/runtime-configuration.ts';
 import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
-import { readMemberHint } from './app/member-hint.ts';
-import { readFirstChats } from './data/first-chats.ts';
 import { drawFirstChats } from './features/chat/draw-first-chats.ts';
 import { type FirstWordId, tellFirstWord } from './features/chat/first-words.ts';
 import { savedSearch } from './features/chat/saved-search.ts';
@@ -22,17 +22,16 @@ declare const __FIRST_WORDS__: Readonly<Record<LocaleCode, Readonly<Record<First
 
 /** No row is lower; what is below the window need not be drawn. */
 const ROW_MIN_PX = 60;
-const ROWS_MAX = 20;
 /** The app waits no longer for the rows. */
 const ROWS_WAIT_MS = 1000;
 
 const entry = listed('entry');
 const sheets = listed('rowSheets').split(' ');
 
-if (readMemberHint() && /^\/chats\/?$/.test(location.pathname)) {
+if (firstChats !== null) {
   const limit = new Promise((resolve) => setTimeout(resolve, ROWS_WAIT_MS)).then(parsed);
   // What cannot be drawn now is drawn by the app.
-  const drawn = show(sheets).catch(() => undefined);
+  const drawn = show(firstChats).catch(() => undefined);
   // The app takes the processor for longer than the rows do: they come first.
   void Promise.race([drawn.then(parsed).then(painted), limit]).then(startApp);
 } else {
@@ -45,30 +44,40 @@ function listed(name: 'entry' | 'rowSheets'): string {
 }
 
 function startApp(): void {
+  // Not earlier: what is preloaded long before it is used is taken for a mistake.
+  const configuration = document.createElement('link');
+  configuration.rel = 'preload';
+  configuration.as = 'fetch';
+  configuration.crossOrigin = '';
+  configuration.href = '/config.json';
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
   script.src = entry;
-  document.head.append(script);
+  document.head.append(configuration, script);
 }
 
-async function show(sheets: readonly string[]): Promise<void> {
+async function show(read: NonNullable<typeof firstChats>): Promise<void> {
   const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
   if (locale === null || savedSearch() !== '') return;
-  const count = Math.min(Math.ceil(window.innerHeight / ROW_MIN_PX), ROWS_MAX);
-  const [chats] = await Promise.all([readFirstChats(indexedDB, count), ...sheets.map(loadSheet), parsed()]);
+  const [chats] = await Promise.all([read, ...sheets.map(loadSheet), parsed()]);
   const shell = document.getElementById('shell');
   const place = shell?.querySelector('[class*="main"]');
   if (chats === null || shell == null || place == null) return;
   if (document.getElementById('app')?.hasChildNodes() !== false) return;
   const format = new Intl.RelativeTimeFormat(formattingTag(locale, navigator.languages), RELATIVE_STYLE);
+  const count = Math.ceil(window.innerHeight / ROW_MIN_PX);
   const main = document.createElement('main');
   main.className = place.className;
   main.append(
-    drawFirstChats(__FIRST_CHATS__, chats, {
-      t: tellFirstWord(__FIRST_WORDS__[locale]),
-      formatRelative: (atMs, nowMs) => tellRelative(format, atMs, nowMs),
-    }),
+    drawFirstChats(
+      __FIRST_CHATS__,
+      { ...chats, rows: chats.rows.slice(0, count) },
+      {
+        t: tellFirstWord(__FIRST_WORDS__[locale]),
+        formatRelative: (atMs, nowMs) => tellRelative(format, atMs, nowMs),
+      },
+    ),
   );
   place.replaceWith(main);
   shell.removeAttribute('aria-hidden');

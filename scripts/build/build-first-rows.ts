@@ -10,6 +10,8 @@ import { readChunkRecord } from './record-chunks.ts';
 const CHATS_PAGE = 'src/features/chat/chats-page.tsx';
 const MESSAGES = join(REPOSITORY_ROOT, 'public/_i18n');
 const FIRST_SCRIPT = /<script src="[^"]*first-look[^"]*" /;
+/** The script asks for it itself, with the entry. */
+const CONFIGURATION = / *<link rel="preload" href="\/config\.json"[^>]*>\n/;
 /** The entry is the last of them; it imports the others. */
 const MODULE_SCRIPTS = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>/g;
 
@@ -48,7 +50,7 @@ export async function buildFirstRows(appOutput: string): Promise<void> {
   const page = join(appOutput, 'index.html');
   const html = readFileSync(page, 'utf8');
   const entry = [...html.matchAll(MODULE_SCRIPTS)].at(-1)?.[1];
-  if (file === undefined || entry === undefined || !FIRST_SCRIPT.test(html)) {
+  if (file === undefined || entry === undefined || !FIRST_SCRIPT.test(html) || !CONFIGURATION.test(html)) {
     throw new Error('index.html has no place for the first rows');
   }
   const sheets = chatsSheets().filter((sheet) => !html.includes(sheet));
@@ -56,6 +58,7 @@ export async function buildFirstRows(appOutput: string): Promise<void> {
   writeFileSync(
     page,
     html
+      .replace(CONFIGURATION, '')
       .replaceAll(MODULE_SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">')
       .replace(FIRST_SCRIPT, `<script src="/${file}" ${attributes} `),
   );

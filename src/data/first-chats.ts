@@ -96,7 +96,22 @@ function openExisting(storage: IDBFactory, name: string): Promise<IDBDatabase | 
   });
 }
 
-function newestRows(index: IDBIndex, count: number): Promise<unknown[]> {
+/** Reads downwards all at once, which not every browser can and TypeScript does not know yet. */
+interface ReadsDownwards {
+  getAllRecords(options: { direction: 'prev'; count: number }): IDBRequest<{ value: unknown }[]>;
+}
+
+function readsDownwards(index: IDBIndex): index is IDBIndex & ReadsDownwards {
+  return 'getAllRecords' in index;
+}
+
+async function newestRows(index: IDBIndex, count: number): Promise<unknown[]> {
+  if (!readsDownwards(index)) return await newestRowByRow(index, count);
+  const records = await result(index.getAllRecords({ direction: 'prev', count }));
+  return Array.isArray(records) ? records.map((record) => partOf(record, 'value')) : [];
+}
+
+function newestRowByRow(index: IDBIndex, count: number): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const rows: unknown[] = [];
     const request = index.openCursor(null, 'prev');

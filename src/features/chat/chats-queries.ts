@@ -75,7 +75,7 @@ async function readRange(
 ): Promise<ChatRange | undefined> {
   const { chats } = database;
   if (text === '') {
-    const [total, rows] = await Promise.all([
+    const [total, rows, isFetched] = await Promise.all([
       chats.count(),
       chats
         .orderBy('lastActivityAtMs')
@@ -83,10 +83,10 @@ async function readRange(
         .offset(start)
         .limit(end - start)
         .toArray(),
+      isLoaded(database, 'loaded-chats'),
     ]);
     // A chat that was opened by its address stands alone until the others have come.
-    if (!(await isLoaded(database, 'loaded-chats'))) return undefined;
-    return { text, total, firstIndex: start, rows };
+    return isFetched ? { text, total, firstIndex: start, rows } : undefined;
   }
   const { total, ids } = await findChats(database, text, end);
   const rows = (await chats.bulkGet(ids.slice(start))).flatMap((row) => row ?? []);

@@ -1,0 +1,93 @@
+import { expect, type Page } from 'playwright/test';
+import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+import { readLayoutShift, recordLayoutShift } from './layout.ts';
+import { settle } from './page-state.ts';
+
+const rows = (page: Page) => page.getByRole('main').locator('a[href^="/chats/"]');
+
+/** Returns the words and the places of the first rows. */
+async function readRows(page: Page) {
+  return await rows(page).evaluateAll((links) =>
+    links.slice(0, 6).map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const texts = [...link.querySelectorAll('[dir="auto"], time')].map(({ textContent }) => textContent);
+      return { href: link.getAttribute('href'), texts, place: [x, y, width, height].map(Math.round) };
+    }),
+  );
+}
+
+for (const template of ['social', 'lavish', 'classic'] as const) {
+  test(`the newest chats stand before the app, and the app draws the same in their place, ${template}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await beLoggedIn(page);
+    await page.goto('/chats');
+    await expect(rows(page).first()).toBeVisible();
+    await context.addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    const later = await context.newPage();
+    await recordLayoutShift(later);
+    const release = await holdScripts(later);
+    await later.goto('/chats', { waitUntil: 'commit' });
+    await expect(rows(later).first()).toBeVisible();
+    await expect(later.locator('#app')).toBeEmpty();
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText('Chats');
+    // They are drawn and cannot be used yet.
+    await expect(later.getByRole('searchbox')).toHaveCount(0);
+    const first = await readRows(later);
+    release();
+    await expect(later.getByRole('searchbox')).toBeVisible();
+    expect(await readRows(later)).toEqual(first);
+    await expect(later.getByRole('main')).toHaveCount(1);
+    await settle(later);
+    const shift = await readLayoutShift(later);
+    expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('a row that stands before the app opens its chat', async ({ page, context }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await expect(rows(page).first()).toBeVisible();
+  const later = await context.newPage();
+  const release = await holdScripts(later);
+  await later.goto('/chats', { waitUntil: 'commit' });
+  await rows(later).first().click();
+  await expect(later).toHaveURL(/\/chats\/\d+$/);
+  release();
+  await expect(later.getByRole('log')).toBeVisible();
+});
+
+test('they are told in the language of the page', async ({ page, context, baseURL }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await expect(rows(page).first()).toBeVisible();
+  await context.addCookies([{ name: LOCALE_COOKIE_NAME, value: 'fr', url: baseURL ?? '' }]);
+  const later = await context.newPage();
+  await holdScripts(later);
+  await later.goto('/chats', { waitUntil: 'commit' });
+  await expect(rows(later).filter({ hasText: 'Toi : ' }).first()).toBeVisible();
+});
+
+test('after a logout no row stands before the app', async ({ page, context }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await expect(rows(page).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /account|Robin/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  await expect(page).not.toHaveURL(/chats/);
+  const later = await context.newPage();
+  await holdScripts(later);
+  // As if the device still took itself for a member's.
+  await context.addCookies([{ name: 'rendezvous_member', value: '1', url: page.url() }]);
+  await later.goto('/chats', { waitUntil: 'commit' });
+  await expect(later.locator('#shell')).toBeVisible();
+  await expect(later.locator('#shell a')).toHaveCount(0);
+  await expect(later.locator('#shell a')).toHaveCount(0);
+});
