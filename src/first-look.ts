@@ -3,6 +3,7 @@ import { isLocaleCode, LOCALE_CODES } from '../worker/public/runtime-configurati
 import { memberFrameAt } from './app/member-frame-at.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import {
+  LOOKED_ATTRIBUTE,
   MEMBER_FRAME_ATTRIBUTE,
   MISFIT_ATTRIBUTE,
   NEXT_ATTRIBUTE,
@@ -10,7 +11,6 @@ import {
   SENT_EARLY_ATTRIBUTE,
   USABLE_ATTRIBUTE,
 } from './app/prerendered.ts';
-import { describeLocale } from './i18n/locales.ts';
 import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
 import { parseNextPath } from './routing/next-path.ts';
@@ -19,7 +19,8 @@ import { knownChoice } from './templates/template-choice.ts';
 
 /**
  * Runs before first paint: a small script of its own, in the head of each page. The server knows only address and
- * language; this script decides from what only the device knows whether the page it sent is shown.
+ * language; this script decides from what only the device knows whether the page it sent is shown. A prerendered page is
+ * parsed meanwhile, and painted after it (scripts/prerender/README.md): it must not rely on how much of the page is there.
  */
 
 /**
@@ -31,6 +32,7 @@ const root = document.documentElement;
 takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
 if (parseNextPath(new URLSearchParams(location.search).get('next')) !== null) root.setAttribute(NEXT_ATTRIBUTE, '');
+root.setAttribute(LOOKED_ATTRIBUTE, '');
 
 if (readMemberHint()) {
   // These modules read the member's rows from this device; otherwise they would be requested only once the app runs.
@@ -42,7 +44,8 @@ if (readMemberHint()) {
 // bandwidth, and run before the first frame if already cached.
 const scripts = filesOf('scripts');
 const words = filesOf('words');
-if (scripts.length > 0) afterPaint(() => startScripts(scripts, words));
+const modules = filesOf('modules');
+if (scripts.length > 0) afterPaint(() => startScripts(scripts, modules, words));
 
 // A form submitted before the app is ready is held back: native submission would load another page.
 addEventListener(
@@ -83,14 +86,16 @@ function takeNamedLocale(target: { cookie: string }): void {
 }
 
 /** Returns addresses that the build or the prerenderer has put into this script's data attributes. */
-function filesOf(list: 'member' | 'scripts' | 'sheets' | 'words'): readonly string[] {
+function filesOf(list: 'member' | 'modules' | 'scripts' | 'sheets' | 'words'): readonly string[] {
   return document.currentScript?.dataset[list]?.split(' ') ?? [];
 }
 
 function fits(): boolean {
   if (readMemberHint()) return false;
   const locale = localeOfPath(location.pathname) ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
-  if (locale !== null && describeLocale(locale).tag !== root.lang) return false;
+  // The language of a tag such as `en-US`. The browser's tables of languages and regions would be loaded to compose the
+  // tag: 70 ms on a slow phone.
+  if (locale !== null && root.lang.split('-')[0] !== locale) return false;
   const choice = knownChoice();
   const template = root.getAttribute(PRERENDERED_ATTRIBUTE);
   return (
@@ -155,17 +160,23 @@ function afterPaint(run: () => void): void {
 }
 
 /**
- * Starts the first script, which is the entry, and preloads the others, which it is going to import, and the words,
- * which it would ask for only once it runs.
+ * Starts the scripts of every page, each as soon as it is there: the packages run while the entry is on its way. Preloads
+ * what the entry is going to import, and the words, which it would ask for only once it runs.
  */
-function startScripts([entry = '', ...further]: readonly string[], messageFiles: readonly string[]): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.src = entry;
-  document.head.append(script);
+function startScripts(
+  ofEveryPage: readonly string[],
+  furtherModules: readonly string[],
+  messageFiles: readonly string[],
+): void {
+  for (const src of ofEveryPage) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = src;
+    document.head.append(script);
+  }
   preload('/config.json', 'fetch');
-  for (const href of further) preload(href, null);
+  for (const href of furtherModules) preload(href, null);
   for (const href of messageFiles) void preloadUnlessKept(href);
 }
 

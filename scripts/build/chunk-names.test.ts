@@ -6,7 +6,7 @@ const ROOT = '/product';
 /** Imports by module: static ones (`now`) and dynamic ones (`later`). */
 const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
   'src/main.tsx': {
-    now: ['src/ui/button.tsx', 'node_modules/react/index.js'],
+    now: ['src/ui/button.tsx', 'node_modules/react/index.js', 'src/app/use-sync-external-store.ts'],
     later: [
       'src/app/error-page-offer.tsx',
       'src/features/landing/index-page.tsx',
@@ -17,6 +17,7 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
   },
   'src/ui/button.tsx': {},
   'node_modules/react/index.js': {},
+  'src/app/use-sync-external-store.ts': {},
   'src/features/landing/index-page.tsx': {
     now: ['src/features/signup/start.tsx', 'src/ui/card.tsx', 'node_modules/lucide-react/heart.mjs'],
     later: ['node_modules/purify/index.js', 'src/features/signup/steps.tsx'],
@@ -45,7 +46,8 @@ const graph: ModuleGraph = {
 it.each([
   ['src/main.tsx', 'app'],
   ['src/ui/button.tsx', 'app'],
-  ['node_modules/react/index.js', 'app'],
+  ['node_modules/react/index.js', 'packages'],
+  ['src/app/use-sync-external-store.ts', 'packages'],
   ['src/features/landing/index-page.tsx', 'landing'],
   ['src/app/error-page-offer.tsx', 'app'],
   ['src/ui/card.tsx', 'app'],

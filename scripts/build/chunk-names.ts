@@ -21,8 +21,8 @@ const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/
 const AT_A_PRESS = /^(?:src\/features\/chat\/(?:emoji-choice|photo-dialog|photo-viewer)\.|node_modules\/frimousse\/)/;
 
 /**
- * Returns the chunk of a module based on its folder: `app` is what every visit loads and what visitors' pages share,
- * `member` what needs the database; each feature has a file for visitors and one for members. An extra request costs
+ * Returns the chunk of a module based on its folder: `packages` and `app` are what every visit loads, `app` also what
+ * visitors' pages share, `member` what needs the database; each feature has a file for visitors and one for members. An extra request costs
  * the user more than a few KB that a page does not use (README.md).
  *
  * Returns null to leave the decision to the bundler: for what is loaded on demand, and for packages used by few pages.
@@ -31,8 +31,9 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
   let uses: Uses | null = null;
   return (id, graph) => {
     uses ??= countUses(root, graph);
-    if (uses.app.has(id) || /rolldown.runtime/.test(id)) return 'app';
     const path = pathOf(id, root);
+    if (/rolldown.runtime/.test(id)) return 'packages';
+    if (uses.app.has(id)) return OF_PACKAGES.test(path) ? 'packages' : 'app';
     if (BY_CHOICE.test(path) || AT_A_PRESS.test(path)) return null;
     const use = uses.later.get(id);
     const feature = /^src\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
@@ -53,6 +54,8 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
   };
 }
 
+/** Packages, and the stand-ins for parts of them (vite.config.ts), which would make `packages` and `app` import each other. */
+const OF_PACKAGES = /^(?:node_modules\/|src\/i18n\/without-skeletons\.|src\/app\/use-sync-external-store\.)/;
 /** Modules that belong in a different chunk than their folder implies. */
 const PLACES = new Map([
   // They import a feature: in the `deferred` chunk they would load it for everybody.

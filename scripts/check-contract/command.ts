@@ -197,7 +197,11 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   if (!options.isQuiet)
     for (const { kind, path } of options.reports) io.out.write(`${paint.dim(`${kind} report: ${path}`)}\n`);
   if (report.abortedBecause !== null) return 2;
-  const isUnproven = report.operations.some(({ verdict }) => verdict.kind === 'not-proven');
+  // Without a login, what needs one was not asked at all; nothing shows that it works.
+  const isLoginLacking = options.login === null && !options.isSafe && !options.isDry;
+  const isUnproven = report.operations.some(
+    ({ verdict }) => verdict.kind === 'not-proven' || (isLoginLacking && verdict.kind === 'not-run'),
+  );
   return report.findings.length > 0 || (isUnproven && !options.isUnprovenAllowed) ? 1 : 0;
 }
 

@@ -3,46 +3,49 @@ import { CUTS } from './storyboard.ts';
 
 type CutName = keyof typeof CUTS;
 
-/** What is told while each part is shown. The first line says who is seen. */
+/**
+ * What is told while each part is shown. The first one says who is seen, on a line of its own: browsers do not break
+ * words that are wider than a film which is cut at its sides.
+ */
 const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutName, string>>>> = {
   en: {
-    look: 'Look around in your own time. (Everyone here is drawn.)',
+    look: 'Look around in your own time.\n(Everyone here is drawn.)',
     like: 'Someone you like? A heart says so.',
     word: 'One writes, the other answers.',
     you: 'And the rest is up to you two.',
   },
   nl: {
-    look: 'Kijk rustig rond. (Iedereen hier is getekend.)',
+    look: 'Kijk rustig rond.\n(Iedereen hier is getekend.)',
     like: 'Iemand leuk? Een hartje zegt genoeg.',
     word: 'De één schrijft, de ander antwoordt.',
     you: 'En de rest is aan jullie twee.',
   },
   de: {
-    look: 'Sieh dich in Ruhe um. (Alle hier sind gezeichnet.)',
+    look: 'Sieh dich in Ruhe um.\n(Alle hier sind gezeichnet.)',
     like: 'Jemand gefällt dir? Ein Herz sagt es.',
     word: 'Eine Nachricht, eine Antwort.',
     you: 'Und der Rest liegt bei euch beiden.',
   },
   it: {
-    look: 'Guardati intorno con calma. (Qui sono tutti disegnati.)',
+    look: 'Guardati intorno con calma.\n(Qui sono tutti disegnati.)',
     like: 'Ti piace qualcuno? Lo dice un cuore.',
     word: 'Uno scrive, l’altra risponde.',
     you: 'E il resto tocca a voi due.',
   },
   fr: {
-    look: 'Regarde autour de toi, à ton rythme. (Ici, tout le monde est dessiné.)',
+    look: 'Parcours les profils à ton rythme.\n(Ici, tout le monde est dessiné.)',
     like: 'Quelqu’un te plaît ? Un cœur le dit.',
     word: 'L’un écrit, l’autre répond.',
     you: 'Et la suite n’appartient qu’à vous deux.',
   },
   es: {
-    look: 'Echa un vistazo con calma. (Aquí todos son dibujos.)',
+    look: 'Echa un vistazo con calma.\n(Aquí todos son dibujos.)',
     like: '¿Te gusta alguien? Un corazón lo dice.',
     word: 'Uno escribe y la otra responde.',
     you: 'Y lo demás es cosa de los dos.',
   },
   pl: {
-    look: 'Rozejrzyj się spokojnie. (Wszystkie postacie są narysowane.)',
+    look: 'Rozejrzyj się spokojnie.\n(Wszystkie postacie są narysowane.)',
     like: 'Ktoś wpadł ci w oko? Powie to serce.',
     word: 'Jedno pisze, drugie odpowiada.',
     you: 'A reszta należy do was.',

@@ -69,7 +69,7 @@ it('puts page, words and files into the shell', () => {
 it('names its scripts and words without asking for them: the paint comes first', () => {
   const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
   expect(html).toContain(
-    '<script data-scripts="/assets/app.js /assets/own.js" data-words="/_i18n/de/messages.json" src="/assets/first-look.js">',
+    '<script async blocking="render" data-scripts="/assets/app.js" data-modules="/assets/own.js" data-words="/_i18n/de/messages.json" src="/assets/first-look.js">',
   );
   expect(html).not.toMatch(/type="module"|modulepreload|as="fetch"/);
 });

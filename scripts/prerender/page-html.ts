@@ -46,7 +46,8 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles,
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
     // Styles come first: the scripts are loaded after the first paint (src/first-look.ts).
     [MODULE_SCRIPT, ''],
-    [/(?<=<script )(?=src="[^"]*first-look)/, lateFiles(shell, files)],
+    // Parsing goes on while it loads, and with it the first layout; painting waits for it.
+    [/(?<=<script )(?=src="[^"]*first-look)/, `async blocking="render" ${lateFiles(shell, files)}`],
     [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
     [/(<div id="app">)(<\/div>)/, `$1${dollarsKept(page.html)}$2`],
     [/(<div id="failed"[^>]*>)[\s\S]*?(<\/div>)/, `$1<p>${failedText(page)}</p>$2`],
@@ -56,17 +57,15 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles,
 
 /** Returns the attributes that tell `first-look.ts` what to load after the first paint. */
 function lateFiles(shell: string, files: HeadFiles): string {
-  const lists = { scripts: scriptsOf(shell, files), words: files.words.map((file) => `/${file}`) };
+  const lists = {
+    scripts: [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src),
+    modules: files.scripts.map((file) => `/${file}`),
+    words: files.words.map((file) => `/${file}`),
+  };
   return Object.entries(lists)
     .filter(([, list]) => list.length > 0)
     .map(([name, list]) => `data-${name}="${list.join(' ')}" `)
     .join('');
-}
-
-/** Returns the entry, which is last in the shell, followed by its future imports. */
-function scriptsOf(shell: string, files: HeadFiles): string[] {
-  const ofShell = [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src);
-  return [...ofShell.reverse(), ...files.scripts.map((file) => `/${file}`)];
 }
 
 function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress): string[] {

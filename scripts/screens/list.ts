@@ -6,8 +6,8 @@ export type Viewer = 'visitor' | 'member';
 export interface Screen {
   /** As in section 2 of the specification; the contact sheet groups by it. */
   route: string;
-  /** `chatId`: a chat of the demo member, which differs after each start. */
-  address: (chatId: string) => string;
+  /** `chatId`: a chat of the member, which differs after each start; null if there is none, as is then the address. */
+  address: (chatId: string | null) => string | null;
   viewers: readonly Viewer[];
 }
 
@@ -47,8 +47,10 @@ export function listScreens(routes: readonly SiteRoute[]): Screen[] {
         const pattern = path.replace(/\/:\w+\?/g, '');
         return {
           route: pattern.replace(/:(\w+)/g, '{$1}'),
-          address: (chatId: string) =>
-            pattern.replace(/:(\w+)/g, (_part, name) => (name === 'chatId' ? chatId : sampleOf(name))),
+          address: (chatId: string | null) =>
+            chatId === null && pattern.includes(':chatId')
+              ? null
+              : pattern.replace(/:(\w+)/g, (_part, name) => (name === 'chatId' ? (chatId ?? '') : sampleOf(name))),
           viewers: VIEWERS[audience],
         };
       }),

@@ -1,4 +1,6 @@
 import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { DEVICES, type Device, SCHEMES, type Scheme } from './picture.ts';
+import { STATES, type State } from './states.ts';
 
 export type Template = (typeof TEMPLATE_NAMES)[number];
 
@@ -6,7 +8,14 @@ export interface ScreensOptions {
   /** Substrings of routes; empty for all. */
   routes: readonly string[];
   templates: readonly Template[];
-  locale: string;
+  devices: readonly Device[];
+  schemes: readonly Scheme[];
+  states: readonly State[];
+  locales: readonly string[];
+  /** Name of the folder for the pictures. */
+  set: string;
+  /** Name of an earlier set to compare with; null for none. */
+  before: string | null;
   /** URL of a running server; null to start one. */
   url: string | null;
   /** The whole page instead of the viewport. */
@@ -18,24 +27,31 @@ export type ParsedOptions =
   | { kind: 'help' }
   | { kind: 'problem'; message: string };
 
+/** A name that is a folder's, and no way out of it. */
+const SET_NAME = /^[a-z0-9][a-z0-9-]*$/i;
+
 export const USAGE = `Usage: npm run screens [-- options]
 
 Takes a picture of every route in every template, on a phone and a desktop, light and dark, logged in and out,
-and writes a contact sheet: .output/screens/index.html
+and puts it beside those of earlier calls on a contact sheet: .output/screens/latest/index.html
 
-  --only <text>        only routes that hold this text; may be given several times, "=/" for the index alone
-  --template <name>    only this template: ${TEMPLATE_NAMES.join(', ')}; may be given several times
-  --locale <code>      language of the pages: ${LOCALE_CODES.join(', ')} (en)
+  --only <text>        only routes that hold this text, "=/" for the index alone *
+  --template <name>    only this template: ${TEMPLATE_NAMES.join(', ')} *
+  --device <name>      only this device: ${DEVICES.join(', ')} *
+  --scheme <name>      only this colour scheme: ${SCHEMES.join(', ')} *
+  --state <name>       ${STATES.join(', ')} (full) *
+  --locale <code>      language of the pages: ${LOCALE_CODES.join(', ')} (en) *
+  --set <name>         name of the set, a folder in .output/screens (latest)
+  --before <name>      puts before, after and difference of what changed since an earlier set on compare.html
   --whole              the whole page, not only what the window shows
   --url <address>      a reference API that runs already, instead of one that is started for this
-  --help               show this text`;
+  --help               show this text
+
+  * may be given several times`;
 
 /** `args` excludes node and the script. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
-  const routes: string[] = [];
-  const templates: Template[] = [];
-  let locale = 'en';
-  let url: string | null = null;
+  const values = new Map<string, string[]>();
   let whole = false;
   for (let index = 0; index < args.length; index += 1) {
     const name = args[index] ?? '';
@@ -44,28 +60,50 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
       whole = true;
       continue;
     }
-    if (!['--only', '--template', '--locale', '--url'].includes(name)) return problem(`Unknown option ${name}.`);
+    if (!TAKES_VALUE.includes(name)) return problem(`Unknown option ${name}.`);
     index += 1;
     const value = args[index];
     if (value === undefined) return problem(`${name} needs a value.`);
-    if (name === '--only') routes.push(value);
-    if (name === '--url') url = value.replace(/\/$/, '');
-    if (name === '--locale') {
-      if (!LOCALE_CODES.some((code) => code === value))
-        return problem(`--locale is one of ${LOCALE_CODES.join(', ')}.`);
-      locale = value;
-    }
-    if (name === '--template') {
-      const template = TEMPLATE_NAMES.find((one) => one === value);
-      if (template === undefined) return problem(`--template is one of ${TEMPLATE_NAMES.join(', ')}.`);
-      templates.push(template);
-    }
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
+  const given = (name: string): string[] => values.get(name) ?? [];
+  const wrong = [...CHOICES].flatMap(([name, known]) =>
+    given(name).some((value) => !known.includes(value)) ? `${name} is one of ${known.join(', ')}.` : [],
+  );
+  const badSet = [...given('--set'), ...given('--before')].find((name) => !SET_NAME.test(name));
+  if (badSet !== undefined) wrong.push(`${badSet} is no name of a set.`);
+  const [first] = wrong;
+  if (first !== undefined) return problem(first);
+
+  const chosen = <Value extends string>(name: string, known: readonly Value[], otherwise = known): readonly Value[] => {
+    const some = known.filter((value) => given(name).includes(value));
+    return some.length > 0 ? some : otherwise;
+  };
   return {
     kind: 'run',
-    options: { routes, templates: templates.length > 0 ? templates : TEMPLATE_NAMES, locale, url, whole },
+    options: {
+      routes: given('--only'),
+      templates: chosen('--template', TEMPLATE_NAMES),
+      devices: chosen('--device', DEVICES),
+      schemes: chosen('--scheme', SCHEMES),
+      states: chosen('--state', STATES, ['full']),
+      locales: chosen('--locale', LOCALE_CODES, ['en']),
+      set: given('--set').at(-1) ?? 'latest',
+      before: given('--before').at(-1) ?? null,
+      url: given('--url').at(-1)?.replace(/\/$/, '') ?? null,
+      whole,
+    },
   };
 }
+
+const CHOICES = new Map<string, readonly string[]>([
+  ['--template', TEMPLATE_NAMES],
+  ['--device', DEVICES],
+  ['--scheme', SCHEMES],
+  ['--state', STATES],
+  ['--locale', LOCALE_CODES],
+]);
+const TAKES_VALUE = ['--only', '--url', '--set', '--before', ...CHOICES.keys()];
 
 /** Whether a route is selected: text with a leading `=` selects exactly this route. */
 export function isAskedFor(route: string, routes: readonly string[]): boolean {

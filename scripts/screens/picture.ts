@@ -1,5 +1,6 @@
 import type { Viewer } from './list.ts';
 import type { Template } from './options.ts';
+import type { State } from './states.ts';
 
 export const DEVICES = ['phone', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
@@ -10,9 +11,11 @@ export type Scheme = (typeof SCHEMES)[number];
 export interface Picture {
   route: string;
   viewer: Viewer;
+  state: State;
   template: Template;
   device: Device;
   scheme: Scheme;
+  locale: string;
   /** Name relative to the contact sheet's folder. */
   file: string;
   /** What was wrong with the page; null if nothing was. */
@@ -21,6 +24,7 @@ export interface Picture {
 
 /** Returns a descriptive file name that sorts by route. */
 export function pictureFile(picture: Omit<Picture, 'file' | 'trouble'>): string {
+  const { viewer, state, template, device, scheme, locale } = picture;
   const route = picture.route.replace(/[{}?]/g, '').replaceAll('/', '-').replace(/^-/, '') || 'index';
-  return `${route}.${picture.viewer}.${picture.template}.${picture.device}.${picture.scheme}.jpg`;
+  return `${[route, viewer, state, template, device, scheme, locale].join('.')}.jpg`;
 }

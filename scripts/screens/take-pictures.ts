@@ -1,25 +1,28 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type Cookie, chromium, type Page } from 'playwright';
 import { findBrowser } from '../test/find-browser.ts';
 import type { Screen, Viewer } from './list.ts';
 import type { ScreensOptions, Template } from './options.ts';
-import { DEVICES, type Device, type Picture, pictureFile, SCHEMES } from './picture.ts';
+import { type Device, type Picture, pictureFile } from './picture.ts';
+import { type Account, enterState, type State, signUpMember } from './states.ts';
 
 const VIEWPORTS: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
+  desktop: { width: 1440, height: 900 },
 };
 const SETTLE_TIMEOUT_MS = 8000;
 const JPEG_QUALITY = 80;
 /** An account of the demo data. */
-const MEMBER = { email: 'demo@example.com', password: 'demo-password' };
+const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' };
 
 /**
- * Evaluated in the page: no skeleton is left (the component page always shows a busy button), all fonts and all
- * pictures in view are loaded.
+ * Evaluated in the page: no skeleton is in view (pages for developers always show some, and a busy button), all
+ * fonts and all pictures in view are loaded.
  */
 const AT_REST = `
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
+  (location.pathname.startsWith('/_dev') ||
+    [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)) &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy')
 `;
@@ -45,16 +48,37 @@ export async function takePictures(session: Session): Promise<Picture[]> {
     args: [...rootArguments, '--disable-gpu'],
   });
   try {
-    const walks = session.options.templates.flatMap((template) =>
-      (['visitor', 'member'] as const).map((viewer) => () => walk(browser, session, { template, viewer })),
-    );
-    // Two at a time: pages mostly wait.
-    const [even, odd] = [walks.filter((_, index) => index % 2 === 0), walks.filter((_, index) => index % 2 === 1)];
-    const lanes = await Promise.all([even, odd].map((lane) => inTurn(lane)));
-    return lanes.flat();
+    const pictures: Picture[] = [];
+    for (const state of session.options.states) pictures.push(...(await takeState(browser, session, state)));
+    return pictures;
   } finally {
     await browser.close();
   }
+}
+
+/** The state is the whole server's, so that one comes after another. */
+async function takeState(browser: Browser, session: Session, state: State): Promise<Picture[]> {
+  const { url, options, screens } = session;
+  if (options.states.length > 1 || state !== 'full') await enterState(url, 'full');
+  const isSeen = (viewer: Viewer): boolean => screens.some(({ viewers }) => viewers.includes(viewer));
+  const member = isSeen('member') ? await logIn(browser, url, state) : null;
+  if (state === 'failing' || state === 'slow') await enterState(url, state);
+  const walks = options.templates.flatMap((template) =>
+    options.locales.flatMap((locale) =>
+      (['visitor', 'member'] as const)
+        .filter(isSeen)
+        .flatMap((viewer) =>
+          options.devices.map(
+            (device) => () => walk(browser, session, { template, viewer, device, locale, state, member }),
+          ),
+        ),
+    ),
+  );
+  // Two at a time: pages mostly wait.
+  const [even, odd] = [walks.filter((_, index) => index % 2 === 0), walks.filter((_, index) => index % 2 === 1)];
+  const lanes = await Promise.all([even, odd].map((lane) => inTurn(lane)));
+  if (state === 'failing' || state === 'slow') await enterState(url, 'full');
+  return lanes.flat();
 }
 
 async function inTurn(walks: readonly (() => Promise<Picture[]>)[]): Promise<Picture[]> {
@@ -63,74 +87,96 @@ async function inTurn(walks: readonly (() => Promise<Picture[]>)[]): Promise<Pic
   return pictures;
 }
 
-/** Logs in through the form, like a member, so that the device has what the login stores. Returns the id of a chat. */
-async function logIn(page: Page, url: string): Promise<string> {
+/** A member whom other browser profiles can be, and one of the chats, if there is one. */
+interface LoggedIn {
+  cookies: Cookie[];
+  chatId: string | null;
+}
+
+/** Logs in through the form, like a member, so that the cookies are all that a login leaves. */
+async function logIn(browser: Browser, url: string, state: State): Promise<LoggedIn> {
+  const context = await browser.newContext({ viewport: VIEWPORTS.desktop, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const account = state === 'new' ? await signUpMember(page, url) : MEMBER;
   await page.goto(`${url}/login`);
-  await page.locator('input[autocomplete="username"]').fill(MEMBER.email);
-  await page.locator('input[autocomplete="current-password"]').fill(MEMBER.password);
+  await page.locator('input[autocomplete="username"]').fill(account.email);
+  await page.locator('input[autocomplete="current-password"]').fill(account.password);
   await page.locator('main form button[type="submit"]').click();
   await page.waitForURL('**/home');
-  await page.goto(`${url}/chats`);
-  const address = await page.locator('main a[href^="/chats/"]').first().getAttribute('href');
-  return address?.split('/').at(-1) ?? '';
+  let address: string | null | undefined = null;
+  if (state !== 'new') {
+    await page.goto(`${url}/chats`);
+    address = await page.locator('main a[href^="/chats/"]').first().getAttribute('href');
+  }
+  const cookies = await context.cookies();
+  await context.close();
+  return { cookies, chatId: address?.split('/').at(-1) ?? null };
 }
 
 interface Walk {
   template: Template;
   viewer: Viewer;
+  device: Device;
+  locale: string;
+  state: State;
+  member: LoggedIn | null;
 }
 
-async function walk(browser: Browser, session: Session, { template, viewer }: Walk): Promise<Picture[]> {
+async function walk(browser: Browser, session: Session, walked: Walk): Promise<Picture[]> {
   const { url, folder, options, screens, tell } = session;
+  const { template, viewer, device, locale, state, member } = walked;
   const context = await browser.newContext({
     locale: 'en-US',
     reducedMotion: 'reduce',
-    viewport: VIEWPORTS.desktop,
+    viewport: VIEWPORTS[device],
+    // A finger, and no room for a scrollbar.
+    isMobile: device === 'phone',
+    hasTouch: device === 'phone',
     // Otherwise each context would precache the whole app.
     serviceWorkers: 'block',
     // The check for being at rest injects a script into the page.
     bypassCSP: true,
   });
   const cookie = (name: string, value: string) => ({ name, value, url });
-  await context.addCookies([cookie('rendezvous_template', template), cookie('i18n_redirected', options.locale)]);
+  if (viewer === 'member') await context.addCookies(member?.cookies ?? []);
+  await context.addCookies([cookie('rendezvous_template', template), cookie('i18n_redirected', locale)]);
   const page = await context.newPage();
-  const chatId = viewer === 'member' ? await logIn(page, url) : '';
   const pictures: Picture[] = [];
   for (const screen of screens.filter(({ viewers }) => viewers.includes(viewer))) {
-    const address = screen.address(chatId);
-    const trouble = await open(page, url + address);
-    for (const device of DEVICES) {
-      await page.setViewportSize(VIEWPORTS[device]);
-      for (const scheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        const shown = { route: screen.route, viewer, template, device, scheme };
-        const file = pictureFile(shown);
-        await page.screenshot({
-          path: join(folder, file),
-          type: 'jpeg',
-          quality: JPEG_QUALITY,
-          fullPage: options.whole,
-          animations: 'disabled',
-        });
-        pictures.push({ ...shown, file, trouble: trouble ?? (await sidewaysScroll(page)) });
-      }
+    const address = screen.address(member?.chatId ?? null);
+    if (address === null) continue;
+    const trouble = await open(page, url + address, state);
+    for (const scheme of options.schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const shown = { route: screen.route, viewer, state, template, device, scheme, locale };
+      const file = pictureFile(shown);
+      await page.screenshot({
+        path: join(folder, file),
+        type: 'jpeg',
+        quality: JPEG_QUALITY,
+        fullPage: options.whole,
+        animations: 'disabled',
+      });
+      pictures.push({ ...shown, file, trouble: trouble ?? (await sidewaysScroll(page)) });
     }
-    tell(`${template}  ${viewer.padEnd(7)}  ${address}${trouble === null ? '' : `  (${trouble})`}`);
+    tell(
+      `${template}  ${viewer.padEnd(7)}  ${device.padEnd(7)}  ${address}${trouble === null ? '' : `  (${trouble})`}`,
+    );
   }
   await context.close();
   return pictures;
 }
 
 /** Opens a URL and waits until the page is at rest. Returns what went wrong, or null. */
-async function open(page: Page, address: string): Promise<string | null> {
+async function open(page: Page, address: string, state: State): Promise<string | null> {
   const errors: string[] = [];
   const onError = (error: Error): void => void errors.push(error.message);
   page.on('pageerror', onError);
   try {
-    await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto(address, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor({ timeout: SETTLE_TIMEOUT_MS });
-    await page.waitForFunction(AT_REST, undefined, { timeout: SETTLE_TIMEOUT_MS });
+    // Without answers nothing comes to rest: the pictures show what waits.
+    if (state !== 'slow') await page.waitForFunction(AT_REST, undefined, { timeout: SETTLE_TIMEOUT_MS });
   } catch {
     errors.push('it did not come to rest');
   } finally {

@@ -15,8 +15,16 @@ test('times and assertions are read from a report of Vitest', () => {
   };
   expect(readVitestFigures(report, '/house')).toEqual({
     assertions: 3,
-    tests: [{ name: 'src/a.test.ts: it holds', durationMs: 12 }],
+    tests: [{ name: 'src/a.test.ts: it holds', durationMs: 12, processorMs: null }],
   });
+});
+
+test('the processor time of an end-to-end test is read from its report', () => {
+  const tests = [
+    { name: 'one', durationMs: 12, processorMs: 7 },
+    { name: 'two', durationMs: 3 },
+  ];
+  expect(readTestFigures({ assertions: 1, tests })?.tests.map(({ processorMs }) => processorMs)).toEqual([7, null]);
 });
 
 test('a report that is none has no figures', () => {
@@ -27,13 +35,13 @@ test('a report that is none has no figures', () => {
 });
 
 test('the slowest tests of all steps come first', () => {
-  const one = { assertions: 1, tests: [{ name: 'quick', durationMs: 5 }] };
+  const one = { assertions: 1, tests: [{ name: 'quick', durationMs: 5, processorMs: null }] };
   const other = {
     assertions: 1,
     tests: [
-      { name: 'slow', durationMs: 61_234 },
-      { name: 'middling', durationMs: 900 },
+      { name: 'slow', durationMs: 61_234, processorMs: 5_400 },
+      { name: 'middling', durationMs: 900, processorMs: null },
     ],
   };
-  expect(slowestTests([one, other], 2)).toEqual(['  61.2 s  slow', '   0.9 s  middling']);
+  expect(slowestTests([one, other], 2)).toEqual(['  61.2 s     5.4 s busy  slow', '   0.9 s                 middling']);
 });

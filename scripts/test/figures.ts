@@ -1,5 +1,8 @@
 import { relative } from 'node:path';
 
+/** Annotation of an end-to-end test: the processor time it took, in milliseconds. */
+export const PROCESSOR_TIME = 'processor-time-ms';
+
 /** How long the tests of a run took and how many assertions they made. */
 export interface TestFigures {
   assertions: number;
@@ -10,6 +13,8 @@ export interface TestTime {
   /** File and title. */
   name: string;
   durationMs: number;
+  /** Processor time of the test, its server and its browser; null where it is not measured. */
+  processorMs: number | null;
 }
 
 /** Reads the output of `PlaywrightFigures`. Returns null for anything else. */
@@ -37,18 +42,27 @@ export function readVitestFigures(report: unknown, root: string): TestFigures | 
   return figures;
 }
 
-/** Returns a line for each of the slowest tests, the slowest first. */
+/** Returns a line for each of the slowest tests, the slowest first, with the processor time that it took. */
 export function slowestTests(figures: readonly TestFigures[], count: number): string[] {
   return figures
     .flatMap(({ tests }) => tests)
     .toSorted((a, b) => b.durationMs - a.durationMs)
     .slice(0, count)
-    .map(({ name, durationMs }) => `${(durationMs / 1000).toFixed(1).padStart(6)} s  ${name}`);
+    .map(({ name, durationMs, processorMs }) => {
+      const processor = processorMs === null ? ''.padEnd(15) : `${seconds(processorMs)} busy  `;
+      return `${seconds(durationMs)}  ${processor}${name}`;
+    });
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`;
 }
 
 function timeOf(value: unknown): TestTime[] {
   if (!isObject(value) || typeof value['name'] !== 'string' || typeof value['durationMs'] !== 'number') return [];
-  return [{ name: value['name'], durationMs: value['durationMs'] }];
+  const { processorMs } = value;
+  const time = { name: value['name'], durationMs: value['durationMs'] };
+  return [{ ...time, processorMs: typeof processorMs === 'number' ? processorMs : null }];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,11 +2,11 @@ import { cpus } from 'node:os';
 import { type ArgumentsParse, parseArguments } from './arguments.ts';
 import { addCounts, summarise } from './counts.ts';
 import { slowestTests } from './figures.ts';
-import { MATRIX_STEPS, STEPS, type Step, type StepResult } from './steps.ts';
+import { BROWSER_STEPS, MATRIX_STEPS, STEPS, type Step, type StepResult } from './steps.ts';
 
 /**
- * `npm test`: runs every check of the project; with `--matrix`, the full versions of those that are sampled. All steps
- * run even if one fails.
+ * `npm test`: runs every check of the project; with `--browser`, every end-to-end test; with `--matrix`, the full
+ * versions of what is sampled. All steps run even if one fails.
  */
 
 interface StepOutcome extends StepResult {
@@ -18,10 +18,15 @@ interface StepOutcome extends StepResult {
 
 const SLOWEST = 15;
 
-const values = process.argv.slice(2);
-const all = values.includes('--matrix') ? MATRIX_STEPS : STEPS;
+const STEPS_OF: ReadonlyMap<string | undefined, readonly Step[]> = new Map([
+  ['--browser', BROWSER_STEPS],
+  ['--matrix', MATRIX_STEPS],
+]);
+const given = process.argv.slice(2);
+const chosen = STEPS_OF.get(given[0]);
+const all = chosen ?? STEPS;
 const parse: ArgumentsParse = parseArguments(
-  values.filter((value) => value !== '--matrix'),
+  chosen === undefined ? given : given.slice(1),
   all.map((step) => step.name),
 );
 if (parse.ok) {

@@ -33,7 +33,7 @@ export function runNode(file: string, values: readonly string[]): Promise<boolea
   });
 }
 
-/** Runs an installed tool and resolves with its standard output, or null if it did not start. */
+/** Runs an installed tool, or git, and resolves with its standard output, or null if it did not start. */
 export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = start(tool, values, 'pipe', {});
@@ -51,7 +51,8 @@ function start(
   stdout: 'inherit' | 'pipe',
   environment: Readonly<Record<string, string>>,
 ) {
-  return spawn(join(REPOSITORY_ROOT, 'node_modules', '.bin', tool), values, {
+  const command = tool === 'git' ? tool : join(REPOSITORY_ROOT, 'node_modules', '.bin', tool);
+  return spawn(command, values, {
     cwd: REPOSITORY_ROOT,
     stdio: ['ignore', stdout, stdout === 'inherit' ? 'inherit' : 'ignore'],
     env: { ...process.env, ...QUIET, ...environment },

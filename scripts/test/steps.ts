@@ -6,7 +6,8 @@ import { type Counts, countCheck, countTests, readPlaywrightReport, readVitestRe
 import { readTestFigures, readVitestFigures, type TestFigures } from './figures.ts';
 import { findBrowser } from './find-browser.ts';
 import { lintContract } from './lint-contract.ts';
-import { runNode, runTool } from './run-tool.ts';
+import { readTool, runNode, runTool } from './run-tool.ts';
+import { turnOf } from './turns.ts';
 
 export interface StepResult {
   counts: Counts;
@@ -45,7 +46,13 @@ export const STEPS: readonly Step[] = [
   vitestStep('unit', 'Unit tests'),
   vitestStep('contract', 'Contract tests'),
   vitestStep('integration', 'Integration tests'),
-  { name: 'e2e', heading: 'End-to-end tests', run: () => runInBrowser(['e2e', 'polls']) },
+  { name: 'e2e', heading: 'End-to-end tests of every run', run: () => runInBrowser(['core', 'polls']) },
+  { name: 'turn', heading: 'End-to-end tests whose turn it is', run: runTurn },
+];
+
+/** The step of `npm run test:e2e`. */
+export const BROWSER_STEPS: readonly Step[] = [
+  { name: 'e2e', heading: 'Every end-to-end test', run: () => runInBrowser(['e2e', 'polls']) },
 ];
 
 /** The steps of `npm run test:matrix`: the full versions of the checks that `npm test` samples. Takes hours. */
@@ -107,9 +114,23 @@ async function runVitest(
   return { counts: countTests(readVitestReport(read), ok), figures: readVitestFigures(read, REPOSITORY_ROOT) };
 }
 
+/** Runs the share of the further end-to-end tests that this commit takes, or that `E2E_TURN` chooses. */
+async function runTurn(): Promise<StepResult> {
+  const commits = Number(await readTool('git', ['rev-list', '--count', 'HEAD'])) || 0;
+  const turn = turnOf(commits, process.env['E2E_TURN']);
+  if (turn === null) {
+    console.error(`E2E_TURN=${process.env['E2E_TURN']} names no share of the tests, such as 3 or 3/16.`);
+    return { counts: countCheck(false), figures: null };
+  }
+  const shard = `${turn.part}/${turn.of}`;
+  console.log(`Share ${shard} of the further tests; the same again: E2E_TURN=${shard} npm test -- --only turn`);
+  return runInBrowser(['further'], ['--shard', shard]);
+}
+
+/** @param further files to run, or options of Playwright */
 async function runInBrowser(
   projects: readonly string[],
-  files: readonly string[] = [],
+  further: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   const browser = findBrowser();
@@ -123,7 +144,7 @@ async function runInBrowser(
   const ok = await runTool(
     'playwright',
     [
-      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...files],
+      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...further],
       ...projects.map((project) => `--project=${project}`),
       ...['--reporter', 'list,json,./scripts/test/playwright-figures.ts', '--output', join(OUTPUT_ROOT, 'e2e')],
     ],

@@ -17,7 +17,6 @@ const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'));
 /** The whole app; rendered once configuration and messages are loaded. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
-  const isInBrowser = useIsInBrowser();
   // What stood in the app's place: first-rows.ts may have drawn the newest chats there.
   useLayoutEffect(() => document.getElementById('shell')?.replaceChildren(), []);
   return (
@@ -39,13 +38,19 @@ export function App({ configuration }: { configuration: RuntimeConfiguration }) 
           </Suspense>
         )}
       </ErrorBoundary>
-      {isInBrowser && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <DeferredParts />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <PartsOfBrowser />
     </ConfigurationProvider>
+  );
+}
+
+/** A component of its own: that the browser has taken over must not render the page again. */
+function PartsOfBrowser() {
+  if (!useIsInBrowser()) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <DeferredParts />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

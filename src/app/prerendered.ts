@@ -9,6 +9,8 @@ import { isTemplateName } from '../../worker/public/runtime-configuration.ts';
 
 /** The page has a prerendered body; the value is its template. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
+/** first-look.ts has run; some browsers hide a prerendered page until then (start-failure.css). */
+export const LOOKED_ATTRIBUTE = 'data-looked';
 /** The prerendered page does not fit this device and is not shown (start-failure.css). */
 export const MISFIT_ATTRIBUTE = 'data-misfit';
 /** A member was logged in here; the value is the layout whose placeholder the shell shows (frame-skeleton.tsx). */

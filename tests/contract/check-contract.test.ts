@@ -65,6 +65,14 @@ test('what never answered with a success is not proven, and fails a run that doe
   expect(run.output).not.toContain('conforms');
 });
 
+test('what was not asked for lack of a login does not conform either', async () => {
+  const args = ['--base-url', server.url, '--only', 'getLikes', '--phase', 'conformance'];
+  const run = await runChecker(args);
+  expect(run.exitCode).toBe(1);
+  expect(run.output).toContain('Nothing found in what was asked, and 1 operation not run.');
+  expect((await runChecker([...args, '--allow-unproven'])).exitCode).toBe(0);
+});
+
 test('every operation is exercised', () => {
   expect(valueAt(report(), 'coverage', 'operations', 'reached')).toBe(
     valueAt(report(), 'coverage', 'operations', 'total'),

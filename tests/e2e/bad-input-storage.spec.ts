@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { DEMO, logIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
@@ -79,12 +80,9 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Nothing is stored on this device' })).toBeVisible();
   });
 
-  test('a tab goes on without storing: it logs in, shows chats, sends, and says what it cannot keep', async ({
-    context,
-    page,
-    control,
-    guard,
-  }) => {
+  test('a tab goes on without storing: it logs in, shows chats, sends, and says what it cannot keep', {
+    tag: CORE,
+  }, async ({ context, page, control, guard }) => {
     // Failed requests of the page itself are printed on its console, unlike those of a worker.
     guard.allow(/Failed to load resource/);
     await refuseStorage(context);
@@ -220,7 +218,7 @@ async function holdStorage(page: Page): Promise<() => Promise<void>> {
 /** Chromium checks the remaining quota only every 30 s, unless a write is larger than the value it has cached. */
 const ROOM_BYTES = 20_000_000;
 
-test('a full device keeps the message in the composer and says why; the app stays usable', async ({
+test('a full device keeps the message in the composer and says why; the app stays usable', { tag: CORE }, async ({
   context,
   page,
   control,

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
 import { openFirstChat } from './page-state.ts';
+import { CORE } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
@@ -147,7 +148,7 @@ for (const next of ['//evil.example', 'javascript:alert(1)']) {
   });
 }
 
-test('a server that fails at everything lets the visitor read why, try again, and get in', async ({
+test('a server that fails at everything lets the visitor read why, try again, and get in', { tag: CORE }, async ({
   page,
   control,
   guard,

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type Account, beLoggedIn, logIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
 
 /** From the demo data: a long conversation, one with a member who has left, and a member without a conversation. */
@@ -66,10 +67,9 @@ test('a profile opens the conversation one already has, and says so, without net
   await expect(page.getByRole('log')).toContainText('thank you for last night');
 });
 
-test('a message stands among the others once it is stored while the server takes five seconds, and drafts are in every tab', async ({
-  context,
-  control,
-}) => {
+test('a message stands among the others once it is stored while the server takes five seconds, and drafts are in every tab', {
+  tag: CORE,
+}, async ({ context, control }) => {
   const page = await context.newPage();
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
@@ -95,11 +95,9 @@ test('a message stands among the others once it is stored while the server takes
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
 
-test('too little credit leads to the packs, through the payment, and back to the draft, which is charged once', async ({
-  page,
-  control,
-  guard,
-}) => {
+test('too little credit leads to the packs, through the payment, and back to the draft, which is charged once', {
+  tag: CORE,
+}, async ({ page, control, guard }) => {
   // The test payment page has no favicon.
   guard.allow(/favicon\.ico/);
   await beLoggedIn(page, WITHOUT_CREDITS);

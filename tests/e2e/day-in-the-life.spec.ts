@@ -1,18 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 import { isValid } from '../../openapi/generated/validators.ts';
 import { test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 
 const ALEX = { email: 'alex@example.com', password: 'a-long-password' };
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a day in the life: an advertisement, the sign-up, somebody liked and written to, a tunnel, and home again', async ({
-  page,
-  context,
-  control,
-  reference,
-  guard,
-}) => {
+test('a day in the life: an advertisement, the sign-up, somebody liked and written to, a tunnel, and home again', {
+  tag: CORE,
+}, async ({ page, context, control, reference, guard }) => {
   test.setTimeout(180_000);
   guard.allowFailedRequests();
   // The test payment page has no favicon.

@@ -4,10 +4,11 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
+import { CORE } from './tags.ts';
 
 const SEARCH = '/search?gender=all&order=newest';
 
-test('members are liked and passed with buttons and keys, and each decision is taken back', async ({
+test('members are liked and passed with buttons and keys, and each decision is taken back', { tag: CORE }, async ({
   page,
   control,
 }) => {

@@ -12,6 +12,7 @@ import {
   recordLayoutShift,
 } from './layout.ts';
 import { frameStands, openWithin, settle, showScheme } from './page-state.ts';
+import { CORE } from './tags.ts';
 import { rowsToWalk, SESSIONS, type View, WIDTHS } from './views.ts';
 
 /** A page of the developer area shows every component in every state, which takes seconds to check. */
@@ -23,7 +24,7 @@ for (const template of TEMPLATE_NAMES) {
   for (const session of SESSIONS) {
     const own = views.filter((view) => view.template === template && view.session === session);
 
-    test(`every page of a ${session} is accessible, stands still and fits in ${template}`, async ({
+    test(`every page of a ${session} is accessible, stands still and fits in ${template}`, { tag: CORE }, async ({
       page,
       baseURL,
     }) => {

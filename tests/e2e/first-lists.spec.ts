@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { readLayoutShift, recordLayoutShift } from './layout.ts';
 import { settle } from './page-state.ts';
+import { CORE } from './tags.ts';
 import { holdTables, withSilentWorker } from './worker-in-browser.ts';
 
 test('chats and likes that have not come in are never told as none, and another try brings them', async ({
@@ -53,7 +54,9 @@ test('chats and likes that are read long after the rest of the home move nothing
   expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(0.02);
 });
 
-test('the rows of a member stand before the worker has answered, in the list and in a chat', async ({ page }) => {
+test('the rows of a member stand before the worker has answered, in the list and in a chat', { tag: CORE }, async ({
+  page,
+}) => {
   await beLoggedIn(page);
   await page.goto('/chats/1');
   await expect(page.getByRole('log').locator('p').first()).toBeVisible();

@@ -1,8 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { PROCESSOR_TIME } from '../../scripts/test/figures.ts';
 import { Control } from '../fixtures/control.ts';
 import { type Clock, REAL_CLOCK, STEPPED_CLOCK } from './clock.ts';
 import { ConsoleGuard } from './console-guard.ts';
+import { processorTimeMs } from './processor-time.ts';
 import { type Reference, startReference } from './reference.ts';
 
 export interface Account {
@@ -36,6 +38,8 @@ interface TestFixtures extends TestOptions {
   openContext: () => Promise<BrowserContext>;
   /** How minutes pass, depending on the project. */
   clock: Clock;
+  /** Notes what the test cost, from the reset of the server to the end of its pages. */
+  processorTime: undefined;
 }
 
 interface WorkerFixtures extends WorkerOptions {
@@ -60,8 +64,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ reference }, use) => {
     await use(reference.url);
   },
+  processorTime: [
+    async ({ reference: _ }, use, { annotations }) => {
+      const before = processorTimeMs();
+      await use(undefined);
+      const after = processorTimeMs();
+      if (before !== null && after !== null)
+        annotations.push({ type: PROCESSOR_TIME, description: `${after - before}` });
+    },
+    { auto: true },
+  ],
   control: [
-    async ({ reference }, use) => {
+    async ({ reference, processorTime: _ }, use) => {
       await reference.start();
       const control = new Control(reference.url);
       await control.reset();

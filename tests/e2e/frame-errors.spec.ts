@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { chunkPattern } from './built-chunks.ts';
 import { beLoggedIn, logIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
   test.beforeEach(({ guard }) => guard.allow(/Service Worker registration blocked by Playwright/));
 
-  test('a newer build makes the next navigation a full page load, once', async ({ page }) => {
+  test('a newer build makes the next navigation a full page load, once', { tag: CORE }, async ({ page }) => {
     await page.goto('/');
     await markPage(page);
     await page.route('**/build.json', (route) => route.fulfill({ json: { id: '0123456789abcdef' } }));
@@ -142,7 +143,7 @@ test('a service worker that cannot be registered sets a flag, and the app goes o
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a 403 from the user call clears the member and leads to login', async ({ page, control }) => {
+test('a 403 from the user call clears the member and leads to login', { tag: CORE }, async ({ page, control }) => {
   await logIn(page);
   await control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
   await page.reload();

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { beLoggedIn, logIn, test } from './fixtures.ts';
 import { givePushService, openDelivery, serviceWorkerOf } from './push-service.ts';
+import { CORE } from './tags.ts';
 import { openChat, titleCount, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -123,13 +124,9 @@ const WAITING = /Sending|once you’re online|Waiting for a connection/;
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a message that waits goes out while no tab is open, once, and the next tab shows it as sent', async ({
-    context,
-    page,
-    reference,
-    control,
-    guard,
-  }) => {
+  test('a message that waits goes out while no tab is open, once, and the next tab shows it as sent', {
+    tag: CORE,
+  }, async ({ context, page, reference, control, guard }) => {
     guard.allowFailedRequests();
     await logIn(page);
     await untilReadyForOffline(page);

@@ -61,6 +61,24 @@ test('each family says that its people cannot be shown, and keeps its form', asy
   }
 });
 
+test('nothing lies on the note that people cannot be shown, on a phone', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await control.setFaults([{ path: '/api/matches.php', fault: 'status:503' }]);
+  // Those on which it lies upon what is empty.
+  for (const family of ['gallery', 'alonetonight', 'socialnetwork', 'collagelanding']) {
+    await page.goto(`/landers/${family}/eng`);
+    const note = page.getByText('People can’t be shown right now.').filter({ visible: true }).first();
+    const isOnTop = (place: Element): boolean => {
+      place.scrollIntoView({ block: 'center' });
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      const across = [left + 8, (left + right) / 2, right - 8];
+      return across.every((x) => document.elementFromPoint(x, (top + bottom) / 2) === place);
+    };
+    await expect.poll(() => note.evaluate(isOnTop), family).toBe(true);
+  }
+});
+
 test('logo, headline and footer of a landing page begin at one edge, in each template, on a phone and a desktop', async ({
   page,
   baseURL,

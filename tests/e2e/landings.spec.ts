@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
 import { test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
+import { CORE } from './tags.ts';
 
 /** The parameters in a landing page's URL, and what of a visit reaches the server. */
 
-test('a landing page speaks the language of its address, and so does the rest of the visit once the visitor goes on', async ({
-  page,
-}) => {
+test('a landing page speaks the language of its address, and so does the rest of the visit once the visitor goes on', {
+  tag: CORE,
+}, async ({ page }) => {
   await page.goto('/landers/gallery/bdsm-de?network=summer&sub1=x');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sag, was du magst.');
@@ -40,7 +41,10 @@ test('a slug that is none is a page that there is not, which leads on', async ({
   await expect(page.locator('form input[type="email"]')).toBeVisible();
 });
 
-test('a campaign ends in an account with its niche, what was chosen, and who sent it', async ({ page, control }) => {
+test('a campaign ends in an account with its niche, what was chosen, and who sent it', { tag: CORE }, async ({
+  page,
+  control,
+}) => {
   await page.goto('/landers/iconslanding/milf-eng?network=summer&ref=banner-7');
   await page.getByRole('checkbox', { name: 'Music' }).check();
   await page.getByRole('checkbox', { name: 'Books' }).check();

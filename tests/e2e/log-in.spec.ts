@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { DEMO, logIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 
 test('a member logs in and stays logged in after a reload', async ({ page }) => {
   await logIn(page);
@@ -29,7 +30,10 @@ test('a wrong password keeps the address typed in and does not say whether the a
   expect(messages[0]).toBe(messages[1]);
 });
 
-test('a login that is sent before the page has reached its worker waits for it', async ({ page, guard }) => {
+test('a login that is sent before the page has reached its worker waits for it', { tag: CORE }, async ({
+  page,
+  guard,
+}) => {
   guard.allowFailedRequests();
   await page.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks);

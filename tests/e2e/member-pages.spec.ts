@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
@@ -68,7 +69,7 @@ test('premium is cancelled after asking, and stays until its end', async ({ page
   await expect(page.getByText(/It isn’t renewed\.$/)).toBeVisible();
 });
 
-test('premium is ordered with plan, method and the legal words', async ({ page, guard }) => {
+test('premium is ordered with plan, method and the legal words', { tag: CORE }, async ({ page, guard }) => {
   guard.allow(/favicon\.ico/);
   await beLoggedIn(page);
   await page.goto('/premium');

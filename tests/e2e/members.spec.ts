@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
+import { CORE } from './tags.ts';
 
 const NEW = { email: 'new@example.com', password: 'new-password' };
 /** From the demo data: a member with several photos, one who has left, and an id without a member. */
@@ -14,11 +15,9 @@ const DEMO_MEMBER = 1;
 const OTHER_MEMBER = 2;
 const SLOW_MS = 5000;
 
-test('a like shows in the next picture, and of twenty quick presses the last one holds everywhere', async ({
-  page,
-  context,
-  control,
-}) => {
+test('a like shows in the next picture, and of twenty quick presses the last one holds everywhere', {
+  tag: CORE,
+}, async ({ page, context, control }) => {
   await beLoggedIn(page);
   await page.goto(`/members/${MEMBER}`);
   const like = page.getByRole('button', { name: /^Like / });
@@ -121,7 +120,7 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   await expect(page).toHaveURL(/\/likes\/given$/);
 });
 
-test('likes: new ones first, counted, taken back and brought back, without network too', async ({
+test('likes: new ones first, counted, taken back and brought back, without network too', { tag: CORE }, async ({
   page,
   reference,
   control,
@@ -169,7 +168,7 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   await expect(given).toContainText('12');
 });
 
-test('home: members near, new and online, each row for itself, and first steps for who is new', async ({
+test('home: members near, new and online, each row for itself, and first steps for who is new', { tag: CORE }, async ({
   page,
   control,
   guard,

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { chunkPattern } from './built-chunks.ts';
 import { test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 
 test.describe('without a service worker', () => {
   // A page that was left does not wait for its script.
@@ -34,7 +35,11 @@ test.describe('without a service worker', () => {
     await expect(failed).toHaveCount(0);
   });
 
-  test('where the first script cannot be had the page says so at once', async ({ context, page, guard }) => {
+  test('where the first script cannot be had the page says so at once', { tag: CORE }, async ({
+    context,
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource/);
     await context.route('**/assets/app-*.js', (route) => route.abort());
     await page.goto('/complete-signup');

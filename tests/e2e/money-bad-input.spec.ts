@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
+import { CORE } from './tags.ts';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
@@ -136,7 +137,7 @@ test('a price that changed while the page was open is shown anew before anything
   expect(await control.ledger()).toEqual([]);
 });
 
-test('ten presses in a second are one order', async ({ page, control, guard }) => {
+test('ten presses in a second are one order', { tag: CORE }, async ({ page, control, guard }) => {
   guard.allow(/favicon\.ico/);
   await beLoggedIn(page);
   for (const [path, call] of [

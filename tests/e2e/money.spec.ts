@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 
 /** The open transaction of the demo account. */
 const OPEN = 't_demo_000000000000016';
@@ -50,12 +51,9 @@ test('packs and orders that cannot be read are told once, without a word of inpu
   ).toBeVisible();
 });
 
-test('one order is made while the payment page loads, and offered again in another tab and after a reload', async ({
-  page,
-  context,
-  control,
-  guard,
-}) => {
+test('one order is made while the payment page loads, and offered again in another tab and after a reload', {
+  tag: CORE,
+}, async ({ page, context, control, guard }) => {
   guard.allow(/favicon\.ico/);
   await beLoggedIn(page);
   await page.goto('/credits/2/paypal');

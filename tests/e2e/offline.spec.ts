@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import { openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -17,7 +18,7 @@ async function logInAndCache(context: BrowserContext): Promise<Page> {
 test.describe('where the app itself is kept on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a cold start without network shows the cached chats and their messages', async ({
+  test('a cold start without network shows the cached chats and their messages', { tag: CORE }, async ({
     context,
     reference,
     guard,
@@ -57,7 +58,7 @@ test.describe('where the app itself is kept on the device', () => {
     await expect(page.getByText('You’re offline').or(page.getByText('can’t reach')).first()).toBeVisible();
   });
 
-  test('a message written offline goes out exactly once when the network is back', async ({
+  test('a message written offline goes out exactly once when the network is back', { tag: CORE }, async ({
     context,
     reference,
     control,
@@ -81,12 +82,9 @@ test.describe('where the app itself is kept on the device', () => {
     await expect(bubble).toHaveCount(1);
   });
 
-  test('messages from a tunnel arrive once and in order: tab discarded, session expired, a hotel in between, then the login', async ({
-    context,
-    reference,
-    control,
-    guard,
-  }) => {
+  test('messages from a tunnel arrive once and in order: tab discarded, session expired, a hotel in between, then the login', {
+    tag: CORE,
+  }, async ({ context, reference, control, guard }) => {
     guard.allowFailedRequests();
     test.setTimeout(240_000);
     const texts = ['First from the tunnel', 'Second from the tunnel'];
@@ -127,7 +125,7 @@ test.describe('where the app itself is kept on the device', () => {
   });
 });
 
-test('a message is sent and charged once when the connection is cut after the server has acted', async ({
+test('a message is sent and charged once when the connection is cut after the server has acted', { tag: CORE }, async ({
   page,
   control,
   guard,
@@ -150,11 +148,9 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('answers that are no JSON, cut off, changed or a redirect leave the cached chats as they were', async ({
-  page,
-  control,
-  guard,
-}) => {
+test('answers that are no JSON, cut off, changed or a redirect leave the cached chats as they were', {
+  tag: CORE,
+}, async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await page.goto('/chats');

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
@@ -40,12 +41,9 @@ async function expectNoWordOfIt(page: Page): Promise<void> {
   }
 }
 
-test('what another account has not sent is told by its number, is kept, and goes out once when that account is back', async ({
-  page,
-  context,
-  control,
-  guard,
-}) => {
+test('what another account has not sent is told by its number, is kept, and goes out once when that account is back', {
+  tag: CORE,
+}, async ({ page, context, control, guard }) => {
   guard.allowFailedRequests();
   await leaveMessageToNextMember(page, control);
   await expectAccessible(page);

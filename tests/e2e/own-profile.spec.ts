@@ -4,16 +4,16 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
+import { CORE } from './tags.ts';
 import { Workers } from './worker-death.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
 /** A member of the demo data who has a chat with the demo account. */
 const MAYA = 221;
 
-test('the profile says what is wrong at its limits, keeps a draft over a reload, asks before leaving, and saves', async ({
-  page,
-  control,
-}) => {
+test('the profile says what is wrong at its limits, keeps a draft over a reload, asks before leaving, and saves', {
+  tag: CORE,
+}, async ({ page, control }) => {
   // The browser's own dialog before leaving a page with input.
   page.on('dialog', (dialog) => void dialog.accept());
   await beLoggedIn(page);

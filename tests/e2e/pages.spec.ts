@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { logIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
 import { openFirstChat, settle, showScheme } from './page-state.ts';
+import { CORE } from './tags.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -12,7 +13,9 @@ const MEMBER_PATHS = ['/home', '/chats', '/likes', '/members/1', '/no-such-page'
 test.use({ viewport: DESKTOP });
 
 /** The pages where visits begin. All other routes are covered by every-route.spec.ts, on a phone. */
-test('the first pages of visitors stand still while they load, and are accessible on a desktop', async ({ page }) => {
+test('the first pages of visitors stand still while they load, and are accessible on a desktop', { tag: CORE }, async ({
+  page,
+}) => {
   await recordLayoutShift(page);
   for (const path of VISITOR_PATHS) {
     await page.goto(path);
@@ -20,7 +23,9 @@ test('the first pages of visitors stand still while they load, and are accessibl
   }
 });
 
-test('the first pages of members stand still while they load, and are accessible on a desktop', async ({ page }) => {
+test('the first pages of members stand still while they load, and are accessible on a desktop', { tag: CORE }, async ({
+  page,
+}) => {
   await logIn(page);
   await recordLayoutShift(page);
   for (const path of [...MEMBER_PATHS, await openFirstChat(page)]) {

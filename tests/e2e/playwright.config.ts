@@ -3,6 +3,7 @@ import { findBrowser } from '../../scripts/test/find-browser.ts';
 import type { TestOptions, WorkerOptions } from './fixtures.ts';
 import { FOURTH_APP } from './fourth-template.ts';
 import { STEPPED_APP } from './stepped-clock.ts';
+import { CORE } from './tags.ts';
 
 const browser = findBrowser();
 if (!browser.ok) throw new Error(browser.message);
@@ -37,6 +38,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   reporter: 'list',
   projects: [
     { name: 'e2e', testIgnore: [...POLLS, FOURTH_TEMPLATE] },
+    { name: 'core', testIgnore: [...POLLS, FOURTH_TEMPLATE], grep: new RegExp(CORE) },
+    { name: 'further', testIgnore: [...POLLS, FOURTH_TEMPLATE], grepInvert: new RegExp(CORE) },
     { name: 'polls', testMatch: POLLS, use: { appDirectory: STEPPED_APP } },
     { name: 'real-time', testMatch: POLLS, use: { isRealTime: true, tabCounts: [2, 8, 32] } },
     { name: 'fourth-template-build', testMatch: '**/fourth-template.setup.ts' },

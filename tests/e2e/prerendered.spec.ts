@@ -7,13 +7,14 @@ import { chunkPattern } from './built-chunks.ts';
 import { logIn, test } from './fixtures.ts';
 import { APP_SCRIPTS, holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
+import { CORE } from './tags.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE' });
 
-  test('a page of visitors has its words, its form and its head in the language that the browser asks for', async ({
-    page,
-  }) => {
+  test('a page of visitors has its words, its form and its head in the language that the browser asks for', {
+    tag: CORE,
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +28,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every prerendered page is taken over as it stands, without a mismatch', async ({ page }) => {
+test('every prerendered page is taken over as it stands, without a mismatch', { tag: CORE }, async ({ page }) => {
   test.setTimeout(240_000);
   const paths = prerenderedPaths();
   expect(paths.length).toBeGreaterThan(15);
@@ -81,6 +82,30 @@ async function readHead(page: Page): Promise<{ title: string; description: strin
   return { title: await page.title(), description };
 }
 
+test('a page is read while the script that judges it is on its way, and painted only once it has been judged', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/first-look-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  // The whole page with its style sheets, then a round trip in which a browser that may paint does so.
+  await expect(page.locator('#failed')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThanOrEqual(3);
+  await page.evaluate(() => fetch('/config.json', { cache: 'no-store' }).then((response) => response.text()));
+  const readFirstPaint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
+  expect(await readFirstPaint()).toBeNull();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  expect(await readFirstPaint()).not.toBeNull();
+});
+
 test('a page that does not fit the device is never shown', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
   const release = await holdScripts(page);
@@ -92,7 +117,7 @@ test('a page that does not fit the device is never shown', async ({ page, baseUR
   await expect(page.locator('html')).toHaveClass(/template-lavish/);
 });
 
-test('a member who comes back does not see the page of visitors', async ({ page }) => {
+test('a member who comes back does not see the page of visitors', { tag: CORE }, async ({ page }) => {
   await logIn(page);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -123,7 +148,10 @@ for (const template of ['social', 'classic', 'lavish']) {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a page whose script is gone stays readable, and says at once that it cannot go on', async ({ page, guard }) => {
+  test('a page whose script is gone stays readable, and says at once that it cannot go on', { tag: CORE }, async ({
+    page,
+    guard,
+  }) => {
     guard.allowFailedRequests();
     await page.route(APP_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/');

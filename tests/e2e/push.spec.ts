@@ -10,18 +10,16 @@ import {
   openDelivery,
   shownNotices,
 } from './push-service.ts';
+import { CORE } from './tags.ts';
 import { titleCount } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const MAYA = { profileId: 221, conversationId: 1 };
 
-test('push is switched on, tells of messages in one notification each chat, and ends with the logout', async ({
-  context,
-  page,
-  control,
-  reference,
-}) => {
+test('push is switched on, tells of messages in one notification each chat, and ends with the logout', {
+  tag: CORE,
+}, async ({ context, page, control, reference }) => {
   const service = await openPushEndpoint();
   try {
     await givePushService(context, service);

@@ -2,11 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import { ADDRESSES } from './addresses.ts';
 import { logIn, test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
+import { CORE } from './tags.ts';
 
-test('every public address shows its page to visitors, and every other one leads to login and names the way back', async ({
-  page,
-  control,
-}) => {
+test('every public address shows its page to visitors, and every other one leads to login and names the way back', {
+  tag: CORE,
+}, async ({ page, control }) => {
   test.setTimeout(90_000);
   // By default, the search is open to visitors.
   await control.setSettings({ logged_out_search: 'none' });
@@ -22,7 +22,7 @@ test('every public address shows its page to visitors, and every other one leads
   }
 });
 
-test('every address shows its page to members', async ({ page }) => {
+test('every address shows its page to members', { tag: CORE }, async ({ page }) => {
   test.setTimeout(90_000);
   await logIn(page);
   for (const { address, path, name } of ADDRESSES) {
@@ -55,7 +55,7 @@ test.describe('in Polish', () => {
   });
 });
 
-test('rules of the operator send elsewhere, and hostile ones are refused', async ({ page, baseURL }) => {
+test('rules of the operator send elsewhere, and hostile ones are refused', { tag: CORE }, async ({ page, baseURL }) => {
   const evil = 'http://evil.invalid';
   await page.route(`${evil}/**`, (route) => route.abort());
   const requested: string[] = [];

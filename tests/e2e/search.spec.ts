@@ -4,10 +4,13 @@ import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 import { signUp } from './sign-up-member.ts';
+import { CORE } from './tags.ts';
 
 const _PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
-test('starts with the filters that the server keeps, and finds by others page by page', async ({ page }) => {
+test('starts with the filters that the server keeps, and finds by others page by page', { tag: CORE }, async ({
+  page,
+}) => {
   await beLoggedIn(page);
   await page.goto('/search');
   await expect(page.getByLabel('Country')).toHaveValue('GB');

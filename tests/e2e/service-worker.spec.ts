@@ -7,11 +7,17 @@ import { beLoggedIn, logIn, openTabs, test } from './fixtures.ts';
 import { endIdleWorker } from './idle-worker.ts';
 import { settle } from './page-state.ts';
 import { startReference } from './reference.ts';
+import { CORE } from './tags.ts';
 import { openChat, pollerHolder } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after the first visit any route starts without network', async ({ page, context, reference, guard }) => {
+test('after the first visit any route starts without network', { tag: CORE }, async ({
+  page,
+  context,
+  reference,
+  guard,
+}) => {
   guard.allowFailedRequests();
   await page.goto('/');
   await waitForControl(page);
@@ -69,10 +75,9 @@ test('a new version waits until the visitor agrees, then the page reloads with i
   }
 });
 
-test('an update reaches three tabs, loses no half-written message or form, and never polls twice', async ({
-  browser,
-  guard,
-}) => {
+test('an update reaches three tabs, loses no half-written message or form, and never polls twice', {
+  tag: CORE,
+}, async ({ browser, guard }) => {
   test.setTimeout(120_000);
   const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });

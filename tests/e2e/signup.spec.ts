@@ -2,130 +2,130 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
+import { CORE } from './tags.ts';
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const PASSWORD = 'a long pass phrase';
 
-test('a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on', async ({
-  page,
-  context,
-  control,
-  guard,
-}, testInfo) => {
-  test.setTimeout(120_000);
-  guard.allowFailedRequests();
-  guard.allow(/The (photo|location|profile) could not be saved/);
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(UTRECHT);
-  await context.addInitScript(() => {
-    addEventListener('signup-flow-complete', () => document.documentElement.setAttribute('data-signup-complete', ''));
-  });
-  await createAccount(page, 'sam@gmail.com');
+test(
+  'a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on',
+  { tag: CORE },
+  async ({ page, context, control, guard }, testInfo) => {
+    test.setTimeout(120_000);
+    guard.allowFailedRequests();
+    guard.allow(/The (photo|location|profile) could not be saved/);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(UTRECHT);
+    await context.addInitScript(() => {
+      addEventListener('signup-flow-complete', () => document.documentElement.setAttribute('data-signup-complete', ''));
+    });
+    await createAccount(page, 'sam@gmail.com');
 
-  const photo = await page.screenshot();
-  const chooser = page.locator('input[type="file"]');
-  const goOn = page.getByRole('button', { name: 'Save and continue' });
-  await expect(page.getByText('Step 2 of 6')).toBeVisible();
-  for (const [file, reason] of badPhotos()) {
-    await chooser.setInputFiles(file);
-    await expect(page.getByRole('alert')).toContainText(reason);
-  }
-  await chooser.setInputFiles(await hugeFile(testInfo.outputPath('film.png')));
-  await expect(page.getByRole('alert')).toContainText('This file is too large. The maximum is 40 MB');
-  expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
-  // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
-  await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
-  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await control.setFaults([]);
-  await again.click();
+    const photo = await page.screenshot();
+    const chooser = page.locator('input[type="file"]');
+    const goOn = page.getByRole('button', { name: 'Save and continue' });
+    await expect(page.getByText('Step 2 of 6')).toBeVisible();
+    for (const [file, reason] of badPhotos()) {
+      await chooser.setInputFiles(file);
+      await expect(page.getByRole('alert')).toContainText(reason);
+    }
+    await chooser.setInputFiles(await hugeFile(testInfo.outputPath('film.png')));
+    await expect(page.getByRole('alert')).toContainText('This file is too large. The maximum is 40 MB');
+    expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
+    // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
+    await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
+    await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await control.setFaults([]);
+    await again.click();
 
-  const city = page.getByLabel('Town or city');
-  await expect(page.getByText('Filled in from your device’s location.')).toBeVisible();
-  await expect(city).toHaveValue('Utrecht');
-  expect(await ownPhotoCount(page)).toBe(1);
-  await city.fill('x'.repeat(256));
-  await goOn.click();
-  await expect(page.getByText('The maximum is 255 characters')).toBeVisible();
-  await city.fill('Amersfoort');
-  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'status:503', times: 1 }]);
-  await goOn.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(city).toHaveValue('Amersfoort');
-  await expect(page.getByText('Step 3 of 6')).toBeVisible();
-  await goOn.click();
-  await expect(page.getByText('Step 4 of 6')).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto('/signup');
-  await expect(other.getByText('Step 4 of 6')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Step 4 of 6')).toBeVisible();
-  const now = new Date();
-  const almost = new Date(now.getFullYear() - 18, now.getMonth(), now.getDate() + 1);
-  const birth = page.getByRole('group', { name: 'Date of birth' });
-  await goOn.click();
-  await expect(birth.getByRole('alert')).toHaveText('Choose the day, month and year, or skip this step.');
-  for (const [year, month, day, words] of [
-    [1990, 2, 30, 'There’s no such date.'],
-    [almost.getFullYear(), almost.getMonth() + 1, almost.getDate(), 'You must be at least 18 years old.'],
-  ] as const) {
-    await chooseDate(page, year, month, day);
-    await expect(birth.getByRole('alert')).toBeHidden();
+    const city = page.getByLabel('Town or city');
+    await expect(page.getByText('Filled in from your device’s location.')).toBeVisible();
+    await expect(city).toHaveValue('Utrecht');
+    expect(await ownPhotoCount(page)).toBe(1);
+    await city.fill('x'.repeat(256));
     await goOn.click();
-    await expect(birth.getByRole('alert')).toContainText(words);
-    await expect(birth.getByRole('combobox').first()).toBeFocused();
-  }
-  await expectAccessible(page);
-  await chooseDate(page, 1990, 2, 30);
-  await page.reload();
-  await expect(page.getByLabel('Day')).toHaveValue('30');
-  await chooseDate(page, 1990, 2, 28);
-  await page.getByLabel('Gender (optional)').selectOption('other');
-  await goOn.click();
-  await expect(page.getByText('Step 5 of 6')).toBeVisible();
-  await expect(other.getByText('Step 5 of 6')).toBeVisible();
-  await other.close();
+    await expect(page.getByText('The maximum is 255 characters')).toBeVisible();
+    await city.fill('Amersfoort');
+    await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'status:503', times: 1 }]);
+    await goOn.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(city).toHaveValue('Amersfoort');
+    await expect(page.getByText('Step 3 of 6')).toBeVisible();
+    await goOn.click();
+    await expect(page.getByText('Step 4 of 6')).toBeVisible();
 
-  const about = page.getByLabel('What should others know about you?');
-  await about.fill('x'.repeat(10_001));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(about).toBeFocused();
-  await expect(page.getByText('1 character too long.')).toBeVisible();
-  await about.fill('I bake bread.');
-  await page.reload();
-  await expect(about).toHaveValue('I bake bread.');
-  // Saved, but the response is lost: the rest of the sign-up is still shown.
-  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'drop-after' }]);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await control.setFaults([]);
-  await page.reload();
-  await expect(page.getByText('Step 5 of 6')).toBeVisible();
-  const hasLeft = untilWritten(page, 'Your email has been sent.');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('We’re sending you an email with a link.')).toBeVisible();
-  await hasLeft;
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-signup-complete', '');
-  await expect(page.getByRole('link', { name: 'Find the email at Gmail' })).toHaveAttribute('href', /#search\//);
-  await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute(
-    'href',
-    '/notifications#email-change-incorrect',
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByRole('button', { name: 'See who’s here' }).click();
-  await expect(page).toHaveURL(/\/search(\?|$)/);
+    const other = await context.newPage();
+    await other.goto('/signup');
+    await expect(other.getByText('Step 4 of 6')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Step 4 of 6')).toBeVisible();
+    const now = new Date();
+    const almost = new Date(now.getFullYear() - 18, now.getMonth(), now.getDate() + 1);
+    const birth = page.getByRole('group', { name: 'Date of birth' });
+    await goOn.click();
+    await expect(birth.getByRole('alert')).toHaveText('Choose the day, month and year, or skip this step.');
+    for (const [year, month, day, words] of [
+      [1990, 2, 30, 'There’s no such date.'],
+      [almost.getFullYear(), almost.getMonth() + 1, almost.getDate(), 'You must be at least 18 years old.'],
+    ] as const) {
+      await chooseDate(page, year, month, day);
+      await expect(birth.getByRole('alert')).toBeHidden();
+      await goOn.click();
+      await expect(birth.getByRole('alert')).toContainText(words);
+      await expect(birth.getByRole('combobox').first()).toBeFocused();
+    }
+    await expectAccessible(page);
+    await chooseDate(page, 1990, 2, 30);
+    await page.reload();
+    await expect(page.getByLabel('Day')).toHaveValue('30');
+    await chooseDate(page, 1990, 2, 28);
+    await page.getByLabel('Gender (optional)').selectOption('other');
+    await goOn.click();
+    await expect(page.getByText('Step 5 of 6')).toBeVisible();
+    await expect(other.getByText('Step 5 of 6')).toBeVisible();
+    await other.close();
 
-  const [link = ''] = /\/activate\/done\?token=[\w-]+/.exec(JSON.stringify(await control.mail())) ?? [];
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await page.goto('/signup');
-  await expect(page).toHaveURL(/\/home$/);
-});
+    const about = page.getByLabel('What should others know about you?');
+    await about.fill('x'.repeat(10_001));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(about).toBeFocused();
+    await expect(page.getByText('1 character too long.')).toBeVisible();
+    await about.fill('I bake bread.');
+    await page.reload();
+    await expect(about).toHaveValue('I bake bread.');
+    // Saved, but the response is lost: the rest of the sign-up is still shown.
+    await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'drop-after' }]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await control.setFaults([]);
+    await page.reload();
+    await expect(page.getByText('Step 5 of 6')).toBeVisible();
+    const hasLeft = untilWritten(page, 'Your email has been sent.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('We’re sending you an email with a link.')).toBeVisible();
+    await hasLeft;
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-signup-complete', '');
+    await expect(page.getByRole('link', { name: 'Find the email at Gmail' })).toHaveAttribute('href', /#search\//);
+    await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute(
+      'href',
+      '/notifications#email-change-incorrect',
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await page.getByRole('button', { name: 'See who’s here' }).click();
+    await expect(page).toHaveURL(/\/search(\?|$)/);
+
+    const [link = ''] = /\/activate\/done\?token=[\w-]+/.exec(JSON.stringify(await control.mail())) ?? [];
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await page.goto('/signup');
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
 test('another device goes on where the server knows the member to be, and what cannot be asked is passed', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { workerLockName } from '../../worker/public/worker-life.ts';
 import { beLoggedIn, logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import {
   accountDatabases,
   measureTakeover,
@@ -14,7 +15,10 @@ import {
 const MAYA = { profileId: 221, conversationId: 1 };
 
 for (const kind of ['with SharedWorker', 'without SharedWorker'] as const) {
-  test(`the tab that polls is closed and another takes over within a second, ${kind}`, async ({ context, control }) => {
+  test(`the tab that polls is closed and another takes over within a second, ${kind}`, { tag: CORE }, async ({
+    context,
+    control,
+  }) => {
     if (kind === 'without SharedWorker') await withoutSharedWorker(context);
     const first = await context.newPage();
     await logIn(first);
@@ -35,7 +39,9 @@ for (const kind of ['with SharedWorker', 'without SharedWorker'] as const) {
   });
 }
 
-test('the badge is the same in all tabs and falls in all when a chat is opened in one', async ({ context }) => {
+test('the badge is the same in all tabs and falls in all when a chat is opened in one', { tag: CORE }, async ({
+  context,
+}) => {
   const first = await context.newPage();
   await logIn(first);
   const chats = await context.newPage();
@@ -78,7 +84,7 @@ test('a message in an open conversation shows within seconds and counts as read'
   expect(await titleCount(page)).toBe(before);
 });
 
-test('logout in one tab logs out all and leaves no row behind', async ({ context }) => {
+test('logout in one tab logs out all and leaves no row behind', { tag: CORE }, async ({ context }) => {
   const first = await context.newPage();
   await logIn(first);
   const tabs = [
@@ -100,7 +106,7 @@ test('logout in one tab logs out all and leaves no row behind', async ({ context
   await expect.poll(() => accountDatabases(first)).toEqual([]);
 });
 
-test('the next account sees nothing of the last', async ({ page }) => {
+test('the next account sees nothing of the last', { tag: CORE }, async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/chats');
   await expect(page.getByText('Maya').first()).toBeVisible();
@@ -145,7 +151,9 @@ test('a session that the server has ended leads to login and back to the same pa
   await expect(page).toHaveURL(/\/likes\/given$/);
 });
 
-test('a new database version with an old tab open does not hang, and the old tab says so', async ({ context }) => {
+test('a new database version with an old tab open does not hang, and the old tab says so', { tag: CORE }, async ({
+  context,
+}) => {
   const first = await context.newPage();
   await logIn(first);
   const second = await context.newPage();

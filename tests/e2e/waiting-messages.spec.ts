@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import { Workers } from './worker-death.ts';
 import { openChat } from './worker-in-browser.ts';
 
@@ -25,11 +26,9 @@ async function haveOneRefused(page: Page, control: Control): Promise<void> {
   await expect(log(page)).toContainText('This text wasn’t accepted.');
 }
 
-test('a message behind the login page of a hotel says so, and arrives once with nothing to press', async ({
-  page,
-  control,
-  guard,
-}) => {
+test('a message behind the login page of a hotel says so, and arrives once with nothing to press', {
+  tag: CORE,
+}, async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await openChat(page, CONVERSATION_ID);

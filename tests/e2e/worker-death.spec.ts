@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { CORE } from './tags.ts';
 import { crash, freeze, Workers } from './worker-death.ts';
 import { openChat, pollerHolder, untilPrefetched, withoutSharedWorker } from './worker-in-browser.ts';
 
@@ -20,11 +21,9 @@ async function openTwo(page: Page): Promise<[Page, Page]> {
   return [page, second];
 }
 
-test('a shared worker that is killed is replaced in every tab, which shows what comes in and sends', async ({
-  page,
-  browser,
-  control,
-}) => {
+test('a shared worker that is killed is replaced in every tab, which shows what comes in and sends', {
+  tag: CORE,
+}, async ({ page, browser, control }) => {
   const [list, chat] = await openTwo(page);
   const workers = await Workers.of(browser, page);
   await control.clearRequests();
@@ -47,11 +46,9 @@ test('the tab that started the worker crashes, and the other one goes on', async
   await expect(chat.getByRole('log')).toContainText('After the crash', { timeout: NOTICED_MS + STARTED_MS });
 });
 
-test('a shared worker in an endless loop is left behind by all tabs, which meet in the next one', async ({
-  page,
-  browser,
-  control,
-}) => {
+test('a shared worker in an endless loop is left behind by all tabs, which meet in the next one', {
+  tag: CORE,
+}, async ({ page, browser, control }) => {
   const [list, chat] = await openTwo(page);
   // Stuck in the middle of a write, the worker would block the database.
   await untilPrefetched(page);
@@ -109,11 +106,9 @@ test('without SharedWorker a tab that crashes while it polls is relieved', async
   await expect(chat.getByRole('log')).toContainText('After the crash', { timeout: NOTICED_MS + STARTED_MS });
 });
 
-test('a worker that is restarted behind its port, as WebKit does, gets to know its tab again and goes on', async ({
-  page,
-  context,
-  control,
-}) => {
+test('a worker that is restarted behind its port, as WebKit does, gets to know its tab again and goes on', {
+  tag: CORE,
+}, async ({ page, context, control }) => {
   await withoutSharedWorker(context);
   // The worker is replaced with a new one behind the same object, and nothing tells the page that its lock was
   // released.

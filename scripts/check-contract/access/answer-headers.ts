@@ -6,6 +6,8 @@ import { checkSessionCookies, isRemoval, setCookies } from './session-cookies.ts
 
 /** If this many different polls set a cookie, all responses are assumed to. */
 const POLLS_MIN = 5;
+/** If a read sets a cookie each of so many times, it does so each time. */
+const REPEATS_MIN = 4;
 const FAR_ORIGIN = 'https://elsewhere.example';
 
 /** Checks the response headers of a whole run: cookies, caching, and cross-origin read access. */
@@ -19,8 +21,26 @@ export function checkAnswerHeaders(context: RunContext): void {
   }
   const open = answered.find((exchange) => opensToOthers(exchange) !== null);
   if (open !== undefined) tell(context, open, otherSites(opensToOthers(open) ?? ''));
-  if (answered.length > 0 && answered.every((exchange) => headerValue(headersOf(exchange), 'date') === null))
+  checkDates(context, answered);
+}
+
+/** Reports what never has the header Date: everything, or some uses. */
+function checkDates(context: RunContext, answered: readonly Exchange[]): void {
+  const dated = answered.filter((exchange) => headerValue(headersOf(exchange), 'date') !== null);
+  if (dated.length === 0) {
     tell(context, answered[0], NO_DATE);
+    return;
+  }
+  const isSuccess = ({ outcome }: Exchange): boolean => outcome.kind === 'answered' && outcome.status < 300;
+  const fine = new Set(dated.filter(isSuccess).map(({ use }) => use));
+  const undated = new Map(answered.filter(isSuccess).map((each) => [each.use, each]));
+  for (const [use, exchange] of undated)
+    if (use !== null && !fine.has(use))
+      tell(context, exchange, {
+        ...NO_DATE,
+        title: 'Answers of one call never have the header Date',
+        actual: 'no such header, while other calls have it',
+      });
 }
 
 /** Marks a request as coming from another site; the response headers show the effect. */
@@ -85,7 +105,11 @@ function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
   }
   const always = [...polls.values()].filter(({ all, setting }) => all > 0 && setting.length === all);
   const first = always[0]?.setting[0];
-  if (first === undefined || always.length < POLLS_MIN || always.length < polls.size) return;
+  if (first === undefined || always.length < POLLS_MIN || always.length < polls.size) {
+    // The session that goes on may be sent again by everything, and by nothing but a mistake by one call alone.
+    for (const { all, setting } of always) if (all >= REPEATS_MIN) tell(context, setting[0], cookieOfOne(all));
+    return;
+  }
   tell(context, first, {
     code: 'cookie-with-every-answer',
     title: 'Every answer sets a cookie',
@@ -95,6 +119,17 @@ function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
     advice:
       'Set cookies where something changes: session_start() sends its own only once; look for setcookie() on the way of every script.',
   });
+}
+
+function cookieOfOne(times: number): FindingText {
+  return {
+    code: 'cookie-with-every-answer',
+    title: 'Every answer of one read sets a cookie',
+    place: 'header Set-Cookie',
+    expected: 'a cookie when the session begins or changes',
+    actual: `one with each of ${times} answers, while other reads set none`,
+    advice: 'Look for setcookie() or a second session in the script of this call; keep what it counts in the session.',
+  };
 }
 
 /** Reports a private response that shared caches, or the browser after logout, may keep. */

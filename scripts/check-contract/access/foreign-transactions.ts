@@ -65,15 +65,17 @@ async function withdrawn(who: Steps, name: string, entries: readonly unknown[]):
     await who.call('getSettings', { purpose: `the csrf token of ${name}` });
   const [csrf] = who.candidates('csrf');
   if (csrf === undefined) return;
-  for (const [operationId, rest] of [
-    ['previewWithdrawal', {}],
-    ['withdraw', { name: 'Contract Checker', statement: null }],
+  for (const [operationId, email, rest] of [
+    ['previewWithdrawal', STRANGER_MAIL, {}],
+    // As the member who ordered asks.
+    ['previewWithdrawal', null, {}],
+    ['withdraw', STRANGER_MAIL, { name: 'Contract Checker', statement: null }],
   ] as const) {
     if (!who.has(operationId)) continue;
     const ask = (transaction: unknown, purpose: string, statuses: readonly number[] | null): Promise<Answer> =>
       who.attempt(operationId, {
         purpose,
-        body: { transaction, email: STRANGER_MAIL, csrf, ...rest },
+        body: { transaction, email, csrf, ...rest },
         expect:
           statuses === null
             ? { kind: 'documented' }
@@ -81,7 +83,10 @@ async function withdrawn(who: Steps, name: string, entries: readonly unknown[]):
       });
     const unknown = await ask(UNKNOWN, 'an order that nobody made', null);
     if (unknown.status === null || unknown.status < 400) continue;
-    await ask(at(entry, 'id'), `the order of a member, by ${name} with another address`, [unknown.status, 404]);
+    await ask(at(entry, 'id'), `the order of a member, by ${name} with ${email === null ? 'no' : 'another'} address`, [
+      unknown.status,
+      404,
+    ]);
   }
 }
 

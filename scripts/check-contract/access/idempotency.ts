@@ -85,6 +85,9 @@ function castFor(context: RunContext, { use }: PlannedUse, others: Others): Cast
 
 type Send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>;
 
+/** A write that was done, and who did it. */
+type Done = DoneWrite & { who: Visitor };
+
 /** Returns whether there was a request to repeat. */
 async function checkUse(context: RunContext, planned: PlannedUse, { visitor, second }: Cast): Promise<boolean> {
   const { operation, use } = planned;
@@ -105,7 +108,8 @@ async function checkUse(context: RunContext, planned: PlannedUse, { visitor, sec
   const draft = meant(draftFor(context, visitor, operation, use));
   const key = messageKey(draft) ?? randomUUID();
   const answer = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
-  const done = answer.isSuccess && answer.status !== null ? { draft, key, answer, who: visitor } : before[0];
+  const done: Done | undefined =
+    answer.isSuccess && answer.status !== null ? { draft, key, answer, who: visitor } : before[0];
   if (done === undefined) return context.runner.doneWrites.wasRepeated(use);
   rememberPassword(done.draft, done.who);
   await repeat(context, done, done.who, ready, send);
@@ -113,6 +117,7 @@ async function checkUse(context: RunContext, planned: PlannedUse, { visitor, sec
     await byAnother(context, done, second, send);
   // What was made ready has been used up.
   await atOnce(context, planned, visitor, await makeReady(context, planned, visitor), send);
+  await afterOthers(context, done, send);
   return true;
 }
 
@@ -137,6 +142,16 @@ async function repeat(
     statuses: [409],
     because: 'Another request under a used key is not refused',
   });
+}
+
+/** Sends a request that was done once more after others: a server must remember more than the last key. */
+async function afterOthers(context: RunContext, { draft, key, answer: first, who }: Done, send: Send): Promise<void> {
+  const again = await send(draft, key, who, 'the first one once more, after others', {
+    kind: 'status',
+    statuses: [first.status ?? 200],
+    because: 'A repeated request is not answered as the first one was when others came between',
+  });
+  if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
 }
 
 /** Sends the key of one member with a request of another one. */

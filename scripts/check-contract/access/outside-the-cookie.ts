@@ -55,6 +55,30 @@ export async function trySessionInAddress(context: RunContext): Promise<void> {
   });
 }
 
+/** Headers by which a server behind a proxy takes a stranger for one of its own machines, or for somebody. */
+const OF_INSIDERS = ['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-Client-IP', 'True-Client-IP', 'Forwarded-For'];
+
+/** Asks without a session, as if from the machine of the server itself. */
+export async function tryAsInsider(context: RunContext): Promise<void> {
+  const planned = readOfMember(context);
+  if (planned === null) return;
+  const { operation, use } = planned;
+  const draft = draftFor(context, context.member, operation, use);
+  const forged = [
+    ...OF_INSIDERS.map((name) => [name, '127.0.0.1'] as const),
+    ['X-Forwarded-Host', 'localhost'] as const,
+    ['X-User-Id', '1'] as const,
+    ['X-Remote-User', 'admin'] as const,
+  ];
+  await context.runner.send({
+    phase: 'session',
+    draft: { ...draft, headers: [...draft.headers, ...forged] },
+    purpose: `${use.name} without a session, with headers that proxies set`,
+    visitor: null,
+    expectation: { kind: 'no-session' },
+  });
+}
+
 function readOfMember({ planned, runner, member, isSafe }: RunContext): PlannedUse | null {
   if (isSafe || !member.hasSession) return null;
   return (

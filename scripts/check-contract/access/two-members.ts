@@ -4,6 +4,7 @@ import { ACCOUNT_HEADER } from '../requests/build-draft.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
@@ -60,7 +61,7 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
     // Another member's resource must be answered like a nonexistent one; otherwise the response reveals its existence.
     const statuses = unknown.status !== null && unknown.status >= 400 ? [unknown.status] : REFUSALS;
     const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
-    await context.runner.send({
+    const foreign = await context.runner.send({
       phase: 'members',
       draft: withoutOwner(draft),
       purpose: `${use.name} with ${what} of another member`,
@@ -73,7 +74,23 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
         because: `What belongs to one member is not out of reach for another (${use.name})`,
       },
     });
+    if (foreign.status === unknown.status) tellIfKnown(context, unknown, foreign);
   }
+}
+
+/** Reports a refusal whose words tell that there is such a thing. Numbers may differ: they name what was asked for. */
+function tellIfKnown({ runner }: RunContext, unknown: Answer, foreign: Answer): void {
+  const said = ({ body }: Answer): string =>
+    `${String(at(body, 'error'))} ${String(at(body, 'message'))}`.replaceAll(/[\w-]*\d[\w-]*/g, '…');
+  if (foreign.isSuccess || said(unknown) === said(foreign)) return;
+  runner.report('members', foreign.exchange, {
+    code: 'sequence-broken',
+    title: 'A refusal tells that another member has what was asked for',
+    place: null,
+    expected: `"${said(unknown)}", as for what nobody has`,
+    actual: `"${said(foreign)}"`,
+    advice: 'Look it up by both, WHERE id = :id AND account_id = :me, and answer once where there is no row.',
+  });
 }
 
 /** Removes the headers that identify the original member: the idempotency key and the account header. */
@@ -108,6 +125,7 @@ const LISTS: readonly OwnList[] = [
   { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions', id: (entry) => at(entry, 'id') },
   { operationId: 'exportAccount', use: null, list: '/chats', id: (entry) => at(entry, 'conversation') },
   { operationId: 'listBlockedMembers', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id') },
+  { operationId: 'listReports', use: null, list: '/reports', id: (entry) => at(entry, 'reference') },
   { operationId: 'getLikes', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id') },
 ];
 

@@ -15,7 +15,8 @@ const CAUSES_MAX = 2;
 
 /** Headers that browsers, extensions and tools send, and that the contract does not know. */
 const UNDECLARED: HeaderList = [
-  ['Accept-Language', 'uk-UA,uk;q=0.9'],
+  // A language that the site may have; what names its language itself is not translated by it.
+  ['Accept-Language', 'pl-PL,pl;q=0.9'],
   ['X-Requested-With', 'XMLHttpRequest'],
   ['If-None-Match', '"check-contract"'],
   ['Cache-Control', 'no-cache'],

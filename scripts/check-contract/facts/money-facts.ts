@@ -168,6 +168,17 @@ const renewal: FactRule = (subscription) =>
         at(subscription, 'renewal_price'),
       ]);
 
+/** A discount is for the first time of a plan. */
+const renewalWithoutDiscount: FactRule = (plan) => {
+  const [full, renewed] = [amountAt(plan, 'full_price'), amountAt(plan, 'renewal_price')];
+  return unless(
+    full === null || renewed === null || renewed >= full,
+    'A plan renews at the price with the discount',
+    `at least ${full}: renewals cost the full price`,
+    renewed,
+  );
+};
+
 /** By name of the schema. */
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
@@ -175,5 +186,6 @@ export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   WithdrawalPreview: [refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
   CreditOffer: [oneCurrency, discounted, timeBonus],
   PremiumOffer: [oneCurrency, discounted, endedOrNot],
+  PremiumPlan: [renewalWithoutDiscount],
   Subscription: [renewal],
 };

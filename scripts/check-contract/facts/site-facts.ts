@@ -71,6 +71,14 @@ const countriesOnce: FactRule = (settings) => {
   );
 };
 
+const prefixWithoutSlash: FactRule = (settings) =>
+  unless(
+    !String(at(settings, 'cdn_prefix')).endsWith('/'),
+    'The prefix of the images ends in a slash',
+    'no slash at the end: the client puts one between it and the name of the file',
+    at(settings, 'cdn_prefix'),
+  );
+
 const regionsOnce: FactRule = (regions) => {
   const ids = Object.values(isRecord(regions) ? regions : {}).flatMap((list) =>
     (isList(list) ? list : []).map((region) => at(region, 'id')),
@@ -143,7 +151,7 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   ChatPage: [rising, ...PAGE_FACTS],
   NotificationSetting: [frequencies],
   NotificationSettings: [settingsOnce],
-  Settings: [countriesOnce],
+  Settings: [countriesOnce, prefixWithoutSlash],
   RegionData: [regionsOnce],
   ErrorResponse: [onlyWith],
   EmailValidation: [tokenOfNew, writtenAddress],

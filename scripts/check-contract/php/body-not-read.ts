@@ -47,6 +47,13 @@ function isJsonHeader(name: string, value: string): boolean {
   return name.toLowerCase() === 'content-type' && value.toLowerCase().startsWith('application/json');
 }
 
+/** Returns whether an answer calls something missing that its request may have contained. */
+export function callsSomethingMissing(parsedBody: PhpAnswer['parsedBody']): boolean {
+  if (parsedBody.kind !== 'json') return false;
+  const codes = entriesAt(parsedBody.value, 'fields').map(([, code]) => String(code));
+  return [...codes, textAt(parsedBody.value, 'message') ?? ''].some((text) => MISSING.test(text));
+}
+
 /** Returns the fields reported as missing, in `fields` or in the human-readable message. */
 function missingFields({ parsedBody }: PhpAnswer, sent: readonly string[]): readonly string[] {
   if (parsedBody.kind !== 'json') return [];

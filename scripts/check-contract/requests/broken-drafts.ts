@@ -1,9 +1,9 @@
 import type { SchemaChecker } from '../checks/schema-checker.ts';
-import { at, entriesAt, isRecord, joinPointer, listAt, pointerKeys } from '../contract/json.ts';
-import type { SchemaPointer } from '../model/operation.ts';
+import { isRecord, pointerKeys } from '../contract/json.ts';
+import { brokenObjects } from './broken-bodies.ts';
 import { brokenQueries, repeatedParameters, wrongSelectors } from './broken-queries.ts';
 import { brokenValues } from './broken-values.ts';
-import { objectSchema, textOf } from './build-draft.ts';
+import { textOf } from './build-draft.ts';
 import type { Draft, UsedResource } from './draft.ts';
 
 export interface BrokenDraft {
@@ -33,12 +33,6 @@ const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
 const UNKNOWN_LANGUAGE = 'qxx';
 /** Ids that only mark a position in a list, for which any number is valid. */
 const BOUNDS = ['message'];
-/** What a member must not set (mass assignment), sent where the contract allows no other property. */
-const UNASKED: readonly (readonly [name: string, value: unknown])[] = [
-  ['credits', 100_000],
-  ['paid_user', true],
-  ['id', 1],
-];
 /** Returns invalid requests made from a valid one, each with a single fault, the most telling first. */
 export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   const all = [
@@ -104,43 +98,6 @@ function brokenBodies(checker: SchemaChecker, draft: Draft): readonly BrokenDraf
     }));
 }
 
-interface BrokenBody {
-  kind: BrokenDraft['kind'];
-  purpose: string;
-  value: unknown;
-}
-
-function brokenObjects(
-  checker: SchemaChecker,
-  schema: SchemaPointer,
-  value: unknown,
-  prefix: string,
-): readonly BrokenBody[] {
-  if (!isRecord(value)) return [];
-  const object = objectSchema(checker.document, schema, value);
-  const node = checker.document.node(object);
-  const broken: BrokenBody[] = [];
-  for (const name of listAt(node, 'required')) {
-    if (typeof name !== 'string') continue;
-    const kept = Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
-    broken.push({ kind: 'missing', purpose: `a body without "${prefix}${name}"`, value: kept });
-  }
-  if (prefix === '' && at(node, 'additionalProperties') === false)
-    for (const [name, given] of UNASKED)
-      if (at(at(node, 'properties'), name) === undefined)
-        broken.push({ kind: 'unknown-name', purpose: `a body with "${name}"`, value: { ...value, [name]: given } });
-  for (const [name] of entriesAt(node, 'properties')) {
-    const property = joinPointer(object, 'properties', name);
-    for (const { kind, what, value: wrong } of brokenValues(checker.document, property, at(value, name)))
-      broken.push({ kind, purpose: `a body with "${prefix}${name}" ${what}`, value: { ...value, [name]: wrong } });
-    const inner = at(value, name);
-    if (prefix === '' && isRecord(inner))
-      for (const each of brokenObjects(checker, property, inner, `${name}.`))
-        broken.push({ ...each, value: { ...value, [name]: each.value } });
-  }
-  return broken;
-}
-
 /** Encodes as an HTML form would; nested values as JSON. */
 function formText(value: unknown): string {
   const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [
@@ -163,13 +120,14 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
   const text = JSON.stringify(draft.body.value);
   return [
     raw('a body that is not JSON', 'application/json', '{"broken": '),
+    // Any other site can send these two (cross-site request forgery).
+    raw('a body as form fields', 'application/x-www-form-urlencoded', formText(draft.body.value)),
+    raw('a body as text/plain', 'text/plain', text),
     raw('an empty body', 'application/json', ''),
     raw('a list with the body in it', 'application/json', `[${text}]`),
     raw('a body with a comma at its end', 'application/json', `${text.slice(0, -1)},}`),
     raw('a body with a comment', 'application/json', `/* of the checker */ ${text}`),
     raw('a body in single quotes', 'application/json', text.replaceAll('"', "'")),
-    raw('a body as text/plain', 'text/plain', text),
-    raw('a body as form fields', 'application/x-www-form-urlencoded', formText(draft.body.value)),
   ];
 }
 

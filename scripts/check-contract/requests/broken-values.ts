@@ -11,6 +11,8 @@ export interface BrokenValue {
   value: unknown;
 }
 
+/** One of them breaks most patterns and formats, without being too long for the property. */
+const OTHER_FORMS = ['not ? this @@ form', '@home'];
 /** Longer texts are not worth the traffic. */
 const LENGTH_MAX = 20_000;
 
@@ -33,6 +35,8 @@ export function brokenValues(
     broken.push({ kind: 'number', what: 'that is a number and letters', value: `${example}abc` });
     broken.push({ kind: 'number', what: 'that is a number as a text', value: example });
     if (!types.includes('number')) broken.push({ kind: 'number', what: 'with a fraction', value: `${example}.5` });
+    // PHP takes it for 1.
+    broken.push({ kind: 'type', what: 'that is true', value: true });
     const minimum = numberAt(node, 'minimum');
     const maximum = numberAt(node, 'maximum');
     if (minimum !== null) broken.push({ kind: 'limit', what: `below ${minimum}`, value: minimum - 1 });
@@ -41,10 +45,17 @@ export function brokenValues(
   } else if (types.includes('string')) {
     broken.push({ kind: 'type', what: 'that is a list', value: ['x'] });
     broken.push(...brokenTexts(node));
-  } else if (types.includes('boolean')) {
+  } else if (types.includes('boolean') || typeof at(node, 'const') === 'boolean') {
     broken.push({ kind: 'type', what: 'that is neither true nor false', value: 'maybe' });
+    if (typeof at(node, 'const') === 'boolean')
+      broken.push({
+        kind: 'limit',
+        what: `that is ${String(at(node, 'const') !== true)}`,
+        value: at(node, 'const') !== true,
+      });
   } else if (types.includes('array')) {
     broken.push({ kind: 'type', what: 'that is a text', value: 'x' });
+    if ((numberAt(node, 'minItems') ?? 0) > 0) broken.push({ kind: 'limit', what: 'that is empty', value: [] });
     const maxItems = numberAt(node, 'maxItems');
     if (maxItems !== null && maxItems <= 200) {
       const item = sampleValue(document, joinPointer(place, 'items'));
@@ -80,7 +91,7 @@ function brokenTexts(node: unknown): readonly BrokenValue[] {
       value: 'x'.repeat(minLength - 1),
     });
   if (at(node, 'format') !== undefined || at(node, 'pattern') !== undefined)
-    broken.push({ kind: 'limit', what: 'of another form', value: 'not ? this @@ form' });
+    broken.push(...OTHER_FORMS.map((value) => ({ kind: 'limit' as const, what: `of another form, ${value}`, value })));
   return broken;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { typesOf } from '../checks/describe-rule.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
-import { at, entriesAt, isRecord, joinPointer } from '../contract/json.ts';
+import { at, entriesAt, isRecord, joinPointer, listAt } from '../contract/json.ts';
 import { objectSchema } from './build-draft.ts';
 import type { Draft } from './draft.ts';
 
@@ -19,7 +19,12 @@ const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
 
 /** Returns odd bodies for uses that take JSON, and odd queries for uses that take text. */
 export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
-  return [...oddBodies(checker, draft), ...oddQueries(checker, draft), ...numbersAtLimits(checker, draft)];
+  return [
+    ...oddBodies(checker, draft),
+    ...oddQueries(checker, draft),
+    ...numbersAtLimits(checker, draft),
+    ...otherChoices(checker, draft),
+  ];
 }
 
 /** Logins that open nothing. They name an address of nobody, so that attempts do not lock the account of the run. */
@@ -100,6 +105,21 @@ function numbersAtLimits(checker: SchemaChecker, draft: Draft): readonly OddDraf
       if (typeof limit !== 'number') return [];
       const query = [...draft.query.filter(([each]) => each !== name), [name, String(limit)] as const];
       return [{ purpose: `with "${name}" at its ${keyword}, ${limit}`, draft: { ...draft, query }, isValid: true }];
+    });
+  });
+}
+
+/** Every value that a parameter lists, beside the one that is sent anyway. Languages are asked for elsewhere. */
+function otherChoices(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  if (draft.use.isChanging) return [];
+  return draft.operation.parameters.flatMap(({ name, place, schema }): readonly OddDraft[] => {
+    const isOther = draft.use.query.has(name) || draft.operation.uses.some((other) => other.query.has(name));
+    if (place !== 'query' || isOther || name === 'language') return [];
+    const current = draft.query.find(([each]) => each === name)?.[1];
+    return listAt(checker.document.resolve(schema).node, 'enum').flatMap((value): readonly OddDraft[] => {
+      if (typeof value !== 'string' || value === current) return [];
+      const query = [...draft.query.filter(([each]) => each !== name), [name, value] as const];
+      return [{ purpose: `with "${name}" ${value}`, draft: { ...draft, query }, isValid: true }];
     });
   });
 }

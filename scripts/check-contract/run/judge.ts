@@ -1,5 +1,6 @@
 import type { CheckedResponse } from '../checks/check-response.ts';
 import { entriesAt, isList, isRecord } from '../contract/json.ts';
+import { callsSomethingMissing } from '../php/body-not-read.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
@@ -9,6 +10,9 @@ const STATE_STATUSES = [402, 409, 410, 423];
 
 /** Names for the request as a whole, or for a part that is missing. */
 const WHOLE_REQUEST = ['body', 'json', 'query', 'request', 'content-type', 'content_type'];
+
+/** What an id names: a record that was there, and may be gone. */
+const LOOKED_UP = ['member', 'conversation', 'image', 'transaction'];
 
 /** If undocumented for a valid request, these mean that the operation does not exist. */
 const MISSING_STATUSES = [404, 405, 501];
@@ -129,6 +133,8 @@ function judgeRefusal(judged: Judged): FindingText | null {
       advice:
         'Check types and form of the request first: (int) "118abc" is 118, and json_decode of a broken text is null.',
     };
+  const other = expectation.kind === 'unknown-id' ? notFoundOtherwise(judged, expectation.resource) : null;
+  if (other !== null) return other;
   const isCsrf = expectation.kind === 'unknown-id' && /csrf|token|password/.test(expectation.resource);
   if ((status === 401 || status === 403) && hasSession && draft.use.session !== 'none' && !isCsrf)
     return {
@@ -140,6 +146,21 @@ function judgeRefusal(judged: Judged): FindingText | null {
       advice: 'Keep 401 and 403 for requests without a session.',
     };
   return null;
+}
+
+/** On a 404 the client drops what is gone; on a 422 it asks the member to correct what they wrote. */
+function notFoundOtherwise({ status, draft, checked }: Judged, resource: string): FindingText | null {
+  // The id was not read at all, which is a finding of its own.
+  if (callsSomethingMissing(checked.parsedBody)) return null;
+  if (status !== 422 || !LOOKED_UP.includes(resource) || !draft.operation.responses.has('404')) return null;
+  return {
+    code: 'not-found-otherwise',
+    title: `A ${resource.replaceAll('_', ' ')} that does not exist is answered like a wrong form`,
+    place: null,
+    expected: 'status 404, on which the client drops what is not there (any more)',
+    actual: 'status 422, on which it asks the member to correct the input',
+    advice: 'Answer 422 for what does not validate, and 404 where a valid id finds no record.',
+  };
 }
 
 /** A refused request is repaired by what "fields" says. */

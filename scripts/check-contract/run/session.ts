@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
 import { checkCsrfOfTabs } from '../access/csrf-of-tabs.ts';
-import { tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
+import { tryAsInsider, tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
 import { checkUndeclaredHeaders } from '../access/undeclared-headers.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
@@ -19,6 +19,7 @@ export async function runSession(context: RunContext): Promise<void> {
   if (needsVisitor) await learnCsrf(context, visitor);
   await tryOrigins(context);
   await trySessionInAddress(context);
+  await tryAsInsider(context);
   await checkCsrfOfTabs(context);
   await checkUndeclaredHeaders(context);
   for (const { operation, use } of context.planned) {

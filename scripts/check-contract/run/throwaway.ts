@@ -15,6 +15,8 @@ import type { Visitor } from './visitor.ts';
 
 export type Throwaway = { kind: 'made'; visitor: Visitor } | { kind: 'failed'; reason: string };
 
+/** Longer than careless columns; within the limit of the contract. */
+const NAME = 'Contract Checker, an account of a run of its own';
 export const PASSWORD = 'check-contract pass phrase 1';
 
 /** Signs up a disposable account, which also logs it in. */
@@ -33,7 +35,7 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   const draft = draftFor(context, visitor, signUp.operation, signUp.use);
   const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
   const token = await emailToken(context, visitor, email);
-  const filled = { ...body, email, password: PASSWORD, ...('token' in body ? { token } : {}) };
+  const filled = { ...body, email, name: NAME, password: PASSWORD, ...('token' in body ? { token } : {}) };
   const before = visitor.jar.header(signUp.operation.path);
   const keyed = withKey({ ...draft, body: { kind: 'json', value: filled } }, randomUUID());
   const answer = await context.runner.send({
@@ -48,11 +50,32 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
     return { kind: 'failed', reason: `needs an account of its own, and ${reason}` };
   }
   visitor.hasSession = true;
+  tellWhatWasNotKept(context, filled, answer);
   const after = visitor.jar.header(signUp.operation.path);
   if (context.phases.includes('idempotency')) await repeatSignUp(context, visitor, keyed, answer);
   if (before !== null && !context.isDry && !hasNewCookie(before, after))
     tellKept(context, answer.exchange, 'Signing up');
   return { kind: 'made', visitor };
+}
+
+/** Reports what the new member has otherwise than the sign-up said. */
+function tellWhatWasNotKept(context: RunContext, sent: Readonly<Record<string, unknown>>, answer: Answer): void {
+  const profile = at(answer.body, 'profile');
+  const countries = [...(context.member.pool.regions?.keys() ?? [])];
+  for (const name of ['name', 'language', 'country']) {
+    const [asked, kept] = [sent[name], at(profile, name)];
+    if (typeof asked !== 'string' || typeof kept !== 'string' || asked === kept) continue;
+    // A site may be for some countries only.
+    if (name === 'country' && !countries.includes(asked)) continue;
+    context.runner.report('conformance', answer.exchange, {
+      code: 'sequence-broken',
+      title: `The sign-up does not keep the ${name}`,
+      place: `/profile/${name}`,
+      expected: asked,
+      actual: kept,
+      advice: 'Store what the sign-up says, whole; what the site would choose is for where it says nothing.',
+    });
+  }
 }
 
 /** Repeats the signup, as after a lost response, and signs up someone else with the same key, which must be refused. */

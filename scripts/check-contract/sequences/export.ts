@@ -52,6 +52,7 @@ export const exported: Sequence = {
     await compare('getLikes', null, '/liked_by', '/id', '/likes/liked_by', '/id');
     await compare('listBlockedMembers', null, '/profiles', '/id', '/blocked', '/id', { pp: 100 });
     await compare('getTransactions', 'listTransactions', '/transactions', '/id', '/transactions', '/id', { pp: 100 });
+    await compare('listReports', null, '/reports', '/reference', '/reports', '/report/reference', { pp: 100 });
     await wholeConversations(steps, copy);
     await ownSettings(steps, copy);
     if (made === null) return;

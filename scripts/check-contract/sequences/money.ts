@@ -3,7 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { holds, listIn, numberIn, textIn } from './values.ts';
+import { listIn, numberIn, textIn } from './values.ts';
 
 const SECOND_MS = 1000;
 
@@ -198,39 +198,3 @@ function lastPack(steps: Steps, offer: Answer, orderedAt: string, entries: reado
     valueAtPointer(offer.body, '/last_order/method'),
   );
 }
-
-/** Each receipt has a unique reference. */
-export const references: Sequence = {
-  title: 'two receipts, two references',
-  account: 'member',
-  calls: callsOf('reportMember'),
-  async run(steps) {
-    if (steps.isDry) return;
-    const body = { kind: 'other', conversation: null, profile: steps.known('member') };
-    const first = await steps.call('reportMember', {
-      purpose: 'a first report',
-      body: { ...body, text: 'A first report of the contract checker.' },
-    });
-    const second = await steps.call('reportMember', {
-      purpose: 'a second one',
-      body: { ...body, text: 'A second report of the contract checker.' },
-    });
-    if (at(first.body, 'reference') === at(second.body, 'reference'))
-      steps.broken(
-        second,
-        'Two receipts have the same reference',
-        'a reference of its own',
-        String(at(second.body, 'reference')),
-      );
-    if (!steps.has('listReports')) return;
-    const list = await steps.call('listReports', { purpose: 'both reports are in the list' });
-    for (const { body: receipt } of [first, second])
-      if (!holds(listIn(list.body, '/reports'), '/reference', at(receipt, 'reference')))
-        steps.broken(
-          list,
-          'A report is not in the list of its sender',
-          `a report with the reference ${String(at(receipt, 'reference'))}`,
-          'not there',
-        );
-  },
-};

@@ -76,10 +76,19 @@ async function receive(other: Steps, from: number): Promise<void> {
   if (told !== undefined)
     other.same(after, 'Two answers tell different addresses of a photo', at(told, 'src'), at(photo, 'src'));
 
+  keptConsent(other, after, true);
+
   await other.call('showPhotos', { purpose: 'take it back', body: { conversation, shown: false } });
   const back = await read('the photo once that was taken back');
   withheld(other, back, listIn(back.body, '/messages')[0]);
+  keptConsent(other, back, false);
   await remove(other, conversation);
+}
+
+/** A site without photos in messages leaves it out. */
+function keptConsent(other: Steps, page: Answer, expected: boolean): void {
+  const told = at(page.body, 'photos_shown');
+  if (told !== undefined) other.same(page, 'A conversation tells another consent than was given', expected, told);
 }
 
 /** The address is worth as much as the picture. */

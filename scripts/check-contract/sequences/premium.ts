@@ -116,6 +116,13 @@ export const discounts: Sequence = {
     });
     const percent = valueAtPointer(lookup.body, '/discount_code/percent');
     if (!lookup.isSuccess || typeof percent !== 'number') return;
+    const found = String(valueAtPointer(lookup.body, '/discount_code/code'));
+    steps.same(
+      lookup,
+      'Another discount code is found than the one that was asked for',
+      String(code).toLowerCase(),
+      found.toLowerCase(),
+    );
     const offer = await steps.call('getCredits', { purpose: 'the packs with it', query: { discount_code: code } });
     steps.same(
       offer,

@@ -1,32 +1,11 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { neighbourOf } from './neighbours.ts';
+import { optionalFilters } from './search-optional.ts';
+import { type Found, find, onlyRows, type Query } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
-
-const LARGEST_PAGE = 100;
-const UNKNOWN_INTEREST = 'doesnotexist0000000000000000';
-
-type Query = Readonly<Record<string, string | number>>;
-
-interface Found {
-  answer: Answer;
-  rows: readonly unknown[];
-  count: number;
-}
-
-/** Searches without saving the filters, so that the member keeps their own. */
-async function find(steps: Steps, purpose: string, query: Query): Promise<Found> {
-  const given = { manual_search: '1', do_not_save: '1', pp: LARGEST_PAGE, ...query };
-  const answer = await steps.call('search', { purpose, query: given });
-  const count = numberIn(answer.body, '/paging/num_results') ?? 0;
-  const last = Math.ceil(count / LARGEST_PAGE);
-  // Only the last page shows whether all that were counted are there.
-  if (last > 1 && query['page'] === undefined)
-    await steps.call('search', { purpose: `${purpose}, the last page`, query: { ...given, page: last } });
-  return { answer, rows: listIn(answer.body, '/profiles'), count };
-}
 
 export const searchFilters: Sequence = {
   title: 'search with each filter alone',
@@ -136,33 +115,6 @@ async function countIn(steps: Steps, country: string): Promise<number> {
   return (await find(steps, `in the neighbour ${country}`, { country })).count;
 }
 
-/** A server may not know these filters; it then leaves them out of `filter_options`. */
-async function optionalFilters(steps: Steps, all: Found): Promise<void> {
-  const withPhoto = await find(steps, 'only who has a photo', { with_photo: '1' });
-  if (valueAtPointer(withPhoto.answer.body, '/filter_options/with_photo') === true)
-    onlyRows(steps, withPhoto, 'with_photo', (row) => at(row, 'main_image') !== null, 'members with a photo');
-  const nobody = await find(steps, 'an interest that nobody has', { interests: UNKNOWN_INTEREST });
-  if (valueAtPointer(nobody.answer.body, '/filter_options/interests/0') === UNKNOWN_INTEREST && nobody.count > 0)
-    steps.broken(
-      nobody.answer,
-      'The filter "interests" does not count: an interest that nobody has finds members',
-      'nobody',
-      `${nobody.count} of ${all.count} members`,
-    );
-  const near = await find(steps, 'at most 1 km away', { max_distance_km: 1 });
-  const far = await find(steps, 'at most 1000 km away', { max_distance_km: 1_000 });
-  const isUsed = [near, far].every(
-    ({ answer }) => valueAtPointer(answer.body, '/filter_options/max_distance_km') != null,
-  );
-  if (isUsed && (near.count > far.count || far.count > all.count))
-    steps.broken(
-      far.answer,
-      'The filter "max_distance_km" does not count: more members are near than far, or far than there are',
-      `at least ${near.count}, at most ${all.count} members`,
-      `${far.count} members`,
-    );
-}
-
 async function wrongWayRound(steps: Steps): Promise<void> {
   const answer = await steps.attempt('search', {
     purpose: 'min_age above max_age',
@@ -172,24 +124,6 @@ async function wrongWayRound(steps: Steps): Promise<void> {
   const rows = listIn(answer.body, '/profiles');
   if (answer.isSuccess && rows.length > 0)
     steps.broken(answer, 'A search from 60 to 20 years finds members', 'nobody, or 422', `${rows.length} members`);
-}
-
-function onlyRows(
-  steps: Steps,
-  { answer, rows }: Found,
-  name: string,
-  fits: (row: unknown) => boolean,
-  expected: string,
-): void {
-  const wrong = rows.filter((row) => !fits(row));
-  if (wrong.length > 0)
-    steps.broken(
-      answer,
-      `The filter "${name}" lets others through`,
-      `only ${expected}`,
-      `${wrong.length} of ${rows.length} rows are others, the first is member ${String(at(wrong[0], 'id'))}`,
-      `Bind the filter in every query of the search: WHERE … AND ${name} …`,
-    );
 }
 
 /** Checks that the response reports the requested filters. */

@@ -147,6 +147,9 @@ function describeResult(report: RunReport, paint: Paint): string {
     return `${plural(findings.length, 'finding')} until the run ended early. ${paint.dim(sum)}`;
   const withFindings = operations.filter(({ verdict }) => verdict.kind === 'findings').length;
   const unproven = operations.filter(({ verdict }) => verdict.kind === 'not-proven').length;
+  const notRun = operations.filter(({ verdict }) => verdict.kind === 'not-run').length;
+  if (findings.length === 0 && unproven === 0 && notRun > 0)
+    return `${paint.mark(`Nothing found in what was asked, and ${plural(notRun, 'operation')} not run.`)} ${paint.dim(sum)}`;
   if (findings.length === 0 && unproven > 0)
     return `${paint.mark(`Nothing found, and ${plural(unproven, 'operation')} not proven`)}: --login and --values give what they need, --allow-unproven lets them pass. ${paint.dim(sum)}`;
   if (findings.length === 0 && known.length > 0) return `${paint.good('Nothing new was found.')} ${paint.dim(sum)}`;

@@ -7,10 +7,10 @@ type PageName = Schemas['ContentPageName'];
 
 /** When the texts last changed. */
 const UPDATED_ON: Record<PageName, string> = {
-  terms: '2026-11-22',
-  privacy: '2026-11-23',
+  terms: '2026-11-24',
+  privacy: '2026-11-24',
   cookies: '2026-11-23',
-  faq: '2026-11-22',
+  faq: '2026-11-24',
   service: '2026-11-22',
   'return-policy': '2026-11-22',
   ban: '2026-11-22',

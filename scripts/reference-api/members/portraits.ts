@@ -77,11 +77,11 @@ const MALE_HAIR: readonly Choice<'hair'>[] = [
 const OLD_FEMALE_HAIR: readonly Choice<'hair'>[] = ['variant17', 'variant19', 'variant32', 'variant37', 'variant38'];
 const OLD_MALE_HAIR: readonly Choice<'hair'>[] = ['variant01', 'variant02', 'variant25', 'variant28', 'variant47'];
 const HEADS: readonly Choice<'head'>[] = ['variant01', 'variant02', 'variant03', 'variant04'];
-/** Only calm and friendly expressions: no frowning, winking or bared teeth. */
-const EYES: readonly Choice<'eyes'>[] = ['variant02', 'variant04', 'variant06', 'variant12', 'variant24'];
-const EYEBROWS: readonly Choice<'eyebrows'>[] = ['variant02', 'variant05', 'variant07', 'variant09', 'variant10'];
+/** Only calm and friendly expressions: no heavy lids, no brows that fall towards the nose, no bared teeth. */
+const EYES: readonly Choice<'eyes'>[] = ['variant02', 'variant06', 'variant14', 'variant24'];
+const EYEBROWS: readonly Choice<'eyebrows'>[] = ['variant02', 'variant05', 'variant07', 'variant09'];
 const NOSES: readonly Choice<'nose'>[] = ['variant02', 'variant03', 'variant04', 'variant06'];
-const MOUTHS: readonly Choice<'mouth'>[] = ['happy01', 'happy02', 'happy02', 'happy04', 'happy06'];
+const MOUTHS: readonly Choice<'mouth'>[] = ['happy01', 'happy02', 'happy01', 'happy02', 'happy03'];
 const GLASSES: readonly Choice<'glasses'>[] = ['variant01', 'variant03', 'variant04'];
 const EARRINGS: readonly Choice<'earrings'>[] = ['variant01', 'variant02', 'variant03'];
 const SKIN_COLORS = ['f6d3b8', 'f1c7a3', 'e8b48c', 'dba478', 'c98d61', 'a86b42', '7d4e33'];
@@ -106,10 +106,10 @@ function draw(portrait: Portrait, hasBackground: boolean): string {
   const member = createRandom(`portrait ${portrait.seed}`);
   const image = createRandom(`portrait ${portrait.seed} ${portrait.position}`);
   const isFlipped = image.chance(0.4);
-  const zoom = 0.47 + image.integer(0, 8) / 100;
+  const zoom = 0.43 + image.integer(0, 6) / 100;
   const side = FACE_X * zoom;
   const x = WIDTH / 2 + image.integer(-14, 14) + (isFlipped ? side : -side);
-  const y = 112 + image.integer(-10, 14) - HEAD_TOP * zoom;
+  const y = 122 + image.integer(-10, 14) - HEAD_TOP * zoom;
   const scale = portrait.size === 'full' ? 3 : 1;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,

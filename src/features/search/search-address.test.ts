@@ -72,7 +72,18 @@ describe('the address of a search', () => {
     expect(parse('country=nl').unknown).toEqual(['country']);
     expect(parse('min_age=17&max_age=1e2').unknown).toEqual(['min_age', 'max_age']);
     expect(parse('min_age=101&max_age=120').unknown).toEqual(['min_age', 'max_age']);
-    expect(parse('min_age=40&max_age=30')).toEqual({ filters: null, stated: { min_age: 40 }, unknown: ['max_age'] });
+  });
+
+  it('takes both ages or none, as a range of which one end cannot be is nobody’s', () => {
+    const parse = (query: string) => {
+      const { filters, stated, unknown } = parseSearchAddress(query);
+      return { filters, stated, unknown };
+    };
+    const refused = { filters: null, stated: {}, unknown: ['min_age', 'max_age'] };
+    expect(parse('min_age=40&max_age=30')).toEqual(refused);
+    expect(parse('min_age=7&max_age=30').unknown.toSorted()).toEqual(['max_age', 'min_age']);
+    expect(parse('min_age=30&max_age=old').stated).toEqual({});
+    expect(parse('max_age=7&country=BE')).toEqual({ filters: null, stated: { country: 'BE' }, unknown: ['max_age'] });
   });
 
   it('stays broken until it is known which filters take the place of its own', () => {

@@ -28,6 +28,8 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
+const AGE_NAMES = ['min_age', 'max_age'] as const satisfies readonly FilterName[];
+
 /** The other search parameters in a URL. */
 export const OPTION_NAMES = ['order', 'hideNudity', 'searchAllCountries', 'page'] as const;
 export type UnknownName = FilterName | (typeof OPTION_NAMES)[number];
@@ -119,10 +121,10 @@ export function parseSearchAddress(query: string, offered: Offered = NOTHING_TOL
     parameters.get(name) === 'all' ? null : read(name, parse);
   const isNamed = FILTER_NAMES.some((name) => parameters.has(name));
   const gender = readFilter('gender', (text) => GENDERS.find((one) => one === text) ?? null);
-  const min_age = readFilter('min_age', parseAge);
-  const parsedMax = readFilter('max_age', parseAge);
-  const isTurned = min_age !== null && parsedMax !== null && parsedMax < min_age;
-  if (isTurned) unknown.push('max_age');
+  const ages = { min_age: readFilter('min_age', parseAge), max_age: readFilter('max_age', parseAge) };
+  // Members choose both limits as one range: half a range would be neither theirs nor that of the address.
+  const isRange = !AGE_NAMES.some((name) => unknown.includes(name)) && !isTurned(ages);
+  if (!isRange) unknown.push(...AGE_NAMES.filter((name) => parameters.has(name) && !unknown.includes(name)));
   const country = readFilter('country', (text) =>
     /^[A-Z]{2}$/.test(text) && offered.countries?.includes(text) !== false ? text : null,
   );
@@ -130,8 +132,7 @@ export function parseSearchAddress(query: string, offered: Offered = NOTHING_TOL
   const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
   const filters = {
     gender,
-    min_age,
-    max_age: isTurned ? null : parsedMax,
+    ...ages,
     country,
     countryregion,
     online: readFilter('online', parseSwitch) ?? false,
@@ -155,6 +156,10 @@ export function parseSearchAddress(query: string, offered: Offered = NOTHING_TOL
   };
 }
 
+function isTurned({ min_age, max_age }: Pick<SearchFilters, 'min_age' | 'max_age'>): boolean {
+  return min_age !== null && max_age !== null && max_age < min_age;
+}
+
 function statedOf(filters: SearchFilters, isStated: (name: FilterName) => boolean): Partial<SearchFilters> {
   return Object.fromEntries(FILTER_NAMES.filter(isStated).map((name) => [name, filters[name]]));
 }
@@ -163,8 +168,7 @@ function statedOf(filters: SearchFilters, isStated: (name: FilterName) => boolea
 export function withStated(filters: SearchFilters, stated: Partial<SearchFilters>): SearchFilters {
   const next = { ...filters, ...stated };
   if (next.country !== filters.country) next.countryregion = stated.countryregion ?? null;
-  const isTurned = next.min_age !== null && next.max_age !== null && next.max_age < next.min_age;
-  if (!isTurned) return next;
+  if (!isTurned(next)) return next;
   return stated.min_age === undefined ? { ...next, min_age: null } : { ...next, max_age: null };
 }
 

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type ObservabilitySet } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH, takeEmptyStorage } from '../../../tests/fixtures/account-store.ts';
 import type { AccountDatabase } from '../../public/database.ts';
@@ -103,4 +103,18 @@ test('databases of all earlier versions are opened with their messages, and keep
     expect(await wordsOf(database)).toEqual({ new: ['stored', 'after'] });
     database.close();
   }
+});
+
+test('a write tells every tab that words have changed, not each of them', async () => {
+  const database = await opened();
+  const told: ObservabilitySet[] = [];
+  const listen = (parts: ObservabilitySet) => told.push(parts);
+  Dexie.on('storagemutated', listen);
+  const rows = Array.from({ length: 40 }, (_, index) => message(`m${index}`, `word${index} another${index}`));
+  await database.messages.bulkPut(rows);
+  Dexie.on('storagemutated').unsubscribe(listen);
+  const changed = told.flatMap((parts) => parts[`idb://${database.name}/messageWords/entries`] ?? []);
+  // A range without others below it.
+  expect(changed).toEqual([expect.objectContaining({ d: 1 })]);
+  database.close();
 });

@@ -1,4 +1,11 @@
-import type { DBCore, DBCoreMutateRequest, DBCoreTable, Middleware } from 'dexie';
+import {
+  type DBCore,
+  type DBCoreMutateRequest,
+  type DBCoreTable,
+  type Middleware,
+  type ObservabilitySet,
+  RangeSet,
+} from 'dexie';
 import { messageWords, messageWordsId, periodAt, wordEntry } from '../../public/message-words.ts';
 import { isMessageRow } from '../../public/row-doors.ts';
 import type { MessageRow, MessageWordsRow } from '../../public/rows.ts';
@@ -33,6 +40,12 @@ export const indexMessageWords: Middleware<DBCore> = {
         // While an older database is being upgraded, this is also called without the table of words.
         if (name !== MESSAGES || !core.schema.tables.some((each) => each.name === MESSAGE_WORDS)) return table;
         const words = core.table(MESSAGE_WORDS);
+        const entries = `idb://${core.schema.name}/${MESSAGE_WORDS}/entries`;
+        /**
+         * Marks the whole index as changed instead of each word: every tab merges what has changed into what it has not
+         * told its live queries yet, which took a quarter of a second for the messages of a login.
+         */
+        const anyWord = () => ({ [entries]: new RangeSet(core.MIN_KEY, core.MAX_KEY) });
         return {
           ...table,
           // Chained, not awaited: Dexie finds its transaction in the chains of its own promises only.
@@ -40,7 +53,9 @@ export const indexMessageWords: Middleware<DBCore> = {
             rowsBefore(table, request).then((before) =>
               table
                 .mutate(request)
-                .then((response) => replaceWords(words, request, before.filter(isMessageRow)).then(() => response)),
+                .then((response) =>
+                  replaceWords(words, request, before.filter(isMessageRow), anyWord()).then(() => response),
+                ),
             ),
         };
       },
@@ -59,17 +74,21 @@ function rowsBefore(table: DBCoreTable, request: DBCoreMutateRequest): Promise<u
   return table.getMany({ trans, keys });
 }
 
-/** @param before the messages that were overwritten or deleted */
+/**
+ * @param before the messages that were overwritten or deleted
+ * @param mutatedParts what of the words counts as changed, whatever is written
+ */
 function replaceWords(
   words: DBCoreTable,
   request: DBCoreMutateRequest,
   before: readonly MessageRow[],
+  mutatedParts: ObservabilitySet,
 ): Promise<unknown> {
   const { trans } = request;
   const rows = writtenBy(request).map(messageWordsRowOf);
   const kept = new Set(rows.map(({ id }) => id));
   const gone = before.map(messageWordsId).filter((id) => !kept.has(id));
-  const writing = words.mutate({ type: 'put', trans, values: rows });
+  const writing = words.mutate({ type: 'put', trans, values: rows, mutatedParts });
   return gone.length === 0 ? writing : writing.then(() => words.mutate({ type: 'delete', trans, keys: gone }));
 }
 

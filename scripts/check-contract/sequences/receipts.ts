@@ -1,0 +1,76 @@
+import { at, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
+import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { holds, listIn } from './values.ts';
+
+/** Each receipt has a unique reference. */
+export const references: Sequence = {
+  title: 'two receipts, two references',
+  account: 'member',
+  calls: callsOf('reportMember'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const body = { kind: 'other', conversation: null, profile: steps.known('member') };
+    const first = await steps.call('reportMember', {
+      purpose: 'a first report',
+      body: { ...body, text: 'A first report of the contract checker.' },
+    });
+    const second = await steps.call('reportMember', {
+      purpose: 'a second one',
+      body: { ...body, text: HARD_TEXT },
+    });
+    if (at(first.body, 'reference') === at(second.body, 'reference'))
+      steps.broken(
+        second,
+        'Two receipts have the same reference',
+        'a reference of its own',
+        String(at(second.body, 'reference')),
+      );
+    await complaints(steps);
+    await wordsOfReport(steps, at(second.body, 'reference'));
+    if (!steps.has('listReports')) return;
+    const list = await steps.call('listReports', { purpose: 'both reports are in the list' });
+    for (const { body: receipt } of [first, second])
+      if (!holds(listIn(list.body, '/reports'), '/reference', at(receipt, 'reference')))
+        steps.broken(
+          list,
+          'A report is not in the list of its sender',
+          `a report with the reference ${String(at(receipt, 'reference'))}`,
+          'not there',
+        );
+  },
+};
+
+/** Two complaints have two references. */
+async function complaints(steps: Steps): Promise<void> {
+  const [csrf] = steps.candidates('csrf');
+  if (!steps.has('complain') || csrf === undefined) return;
+  const send = (explanation: string): Promise<Answer> =>
+    steps.attempt('complain', { purpose: explanation, body: { explanation, csrf }, expect: { kind: 'documented' } });
+  const [first, second] = [await send('A complaint of the checker.'), await send('Another complaint of the checker.')];
+  if (first.isSuccess && second.isSuccess && at(first.body, 'reference') === at(second.body, 'reference'))
+    steps.broken(
+      second,
+      'Two complaints have the same reference',
+      'a reference of its own',
+      String(at(second.body, 'reference')),
+    );
+}
+
+/** What was written in a report stands in the copy of all data. */
+async function wordsOfReport(steps: Steps, reference: unknown): Promise<void> {
+  if (!steps.has('exportAccount')) return;
+  const copy = await steps.attempt('exportAccount', { purpose: 'what was reported', expect: { kind: 'documented' } });
+  const entry = listIn(copy.body, '/reports').find((each) => valueAtPointer(each, '/report/reference') === reference);
+  const change = entry === undefined ? null : changeOf(HARD_TEXT, at(entry, 'text'));
+  if (change !== null)
+    steps.broken(
+      copy,
+      'The copy of all data holds a report with other words',
+      'the text as it was sent',
+      change,
+      TEXT_ADVICE,
+    );
+}
