@@ -8,6 +8,9 @@ export type Readable<Database> = {
   >
     ? ReadableTable<Row, Key>
     : never;
+} & {
+  /** Reads several tables in one transaction, which costs no more than one table; `tables` are their names. */
+  transaction<Result>(mode: 'r', tables: readonly string[], read: () => Promise<Result>): PromiseLike<Result>;
 };
 
 interface ReadableTable<Row, Key> extends Pick<Table<Row, Key>, 'get' | 'bulkGet' | 'count'> {

@@ -28,6 +28,12 @@ import type { SessionRecord } from './session.ts';
 // On localhost, Dexie would otherwise log a stack trace for every query that a logout aborts.
 Dexie.debug = false;
 
+/**
+ * Dexie's cache of results serves pages that write: it would run each live query twice when another context has written,
+ * which here is always so.
+ */
+const OPTIONS = { cache: 'disabled' } as const;
+
 /** Never changes: new device data is stored under new keys, so that a release can be rolled back. */
 const DEVICE_SCHEMA_VERSION = 1;
 
@@ -71,7 +77,7 @@ export class AccountDatabase extends Dexie {
     fillIn: (transaction: Transaction) => PromiseLike<unknown> | undefined = () => undefined,
     { name = accountDatabaseName(accountId), schemaVersion = ACCOUNT_SCHEMA_VERSION }: AccountDatabaseOptions = {},
   ) {
-    super(name);
+    super(name, OPTIONS);
     this.version(1).stores({
       user: 'key',
       chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, profile.name',
@@ -116,7 +122,7 @@ export class DeviceDatabase extends Dexie {
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
-    super(DEVICE_DATABASE_NAME);
+    super(DEVICE_DATABASE_NAME, OPTIONS);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     this.silence = this.table('settings');
     this.clock = this.table('settings');

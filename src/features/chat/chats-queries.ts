@@ -67,6 +67,12 @@ export function useIsLiked(): boolean | undefined {
   return useLiveQuery(() => isLikedByAnybody(database), [database]);
 }
 
+/**
+ * Databases whose chats have been fetched, which stays so. Not read again with each change: the worker holds that table
+ * in every write, and the list would wait for it.
+ */
+const fetched = new WeakSet<AccountRows>();
+
 async function readRange(
   database: AccountRows,
   text: string,
@@ -75,18 +81,20 @@ async function readRange(
 ): Promise<ChatRange | undefined> {
   const { chats } = database;
   if (text === '') {
-    const [total, rows, isFetched] = await Promise.all([
-      chats.count(),
-      chats
-        .orderBy('lastActivityAtMs')
-        .reverse()
-        .offset(start)
-        .limit(end - start)
-        .toArray(),
-      isLoaded(database, 'loaded-chats'),
-    ]);
+    if (!fetched.has(database) && (await isLoaded(database, 'loaded-chats'))) fetched.add(database);
+    const [total, rows] = await database.transaction('r', ['chats'], () =>
+      Promise.all([
+        chats.count(),
+        chats
+          .orderBy('lastActivityAtMs')
+          .reverse()
+          .offset(start)
+          .limit(end - start)
+          .toArray(),
+      ]),
+    );
     // A chat that was opened by its address stands alone until the others have come.
-    return isFetched ? { text, total, firstIndex: start, rows } : undefined;
+    return fetched.has(database) ? { text, total, firstIndex: start, rows } : undefined;
   }
   const { total, ids } = await findChats(database, text, end);
   const rows = (await chats.bulkGet(ids.slice(start))).flatMap((row) => row ?? []);

@@ -20,17 +20,19 @@ export function useReadSiteCounts(): SiteCounts | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     let unreadMessages = 0;
-    const [newLikes, rejected] = await Promise.all([
-      database.likes.where('isNew').equals(1).count(),
-      database.outbox.where('state').equals('rejected').count(),
-      // The index keys are the counts, so no rows need to be read.
-      database.chats
-        .where('unreadCount')
-        .above(0)
-        .eachKey((key) => {
-          if (typeof key === 'number') unreadMessages += key;
-        }),
-    ]);
+    const [newLikes, rejected] = await database.transaction('r', ['likes', 'outbox', 'chats'], () =>
+      Promise.all([
+        database.likes.where('isNew').equals(1).count(),
+        database.outbox.where('state').equals('rejected').count(),
+        // The index keys are the counts, so no rows need to be read.
+        database.chats
+          .where('unreadCount')
+          .above(0)
+          .eachKey((key) => {
+            if (typeof key === 'number') unreadMessages += key;
+          }),
+      ]),
+    );
     return { unreadMessages, newLikes, rejected };
   }, [database]);
 }

@@ -61,10 +61,13 @@ async function queueMessage(
       return { status: 'invalid', problem: 'too-many-photos' };
     const lane = chatLane(conversationId);
     const sequence = await enqueue(database, { idempotencyKey: messageId, lane, intent, nowMs });
-    await database.messages.put(pendingMessageRow(intent, sequence, nowMs));
-    await database.drafts.delete(conversationId);
-    await endReply(database, conversationId);
-    await database.chats.put(withPendingPreview(chat, intent, nowMs));
+    // Handed over together: one after the other, each would wait for the one before to be answered.
+    await Promise.all([
+      database.messages.put(pendingMessageRow(intent, sequence, nowMs)),
+      database.drafts.delete(conversationId),
+      endReply(database, conversationId),
+      database.chats.put(withPendingPreview(chat, intent, nowMs)),
+    ]);
     return { status: 'accepted' };
   });
   return commandResult(written);
