@@ -15,7 +15,7 @@ test('the film plays muted once the page can be used, tells its story in German,
   await expect.poll(() => isPlaying(page)).toBe(true);
   await expect(film).toHaveJSProperty('muted', true);
   await expect(film).toHaveJSProperty('loop', true);
-  await expect.poll(() => shownCaption(page)).toBe('Sieh dich in Ruhe um. (Alle hier sind gezeichnet.)');
+  await expect.poll(() => shownCaption(page)).toBe('Sieh dich in Ruhe um.\n(Alle hier sind gezeichnet.)');
   const pause = page.getByRole('button', { name: 'Pause' });
   await pause.focus();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('a browser that plays no VP9 is offered H.264, and one that plays neither k
 test('captions are taken away and brought back by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(PAGE);
-  const words = 'Sieh dich in Ruhe um. (Alle hier sind gezeichnet.)';
+  const words = 'Sieh dich in Ruhe um.\n(Alle hier sind gezeichnet.)';
   await expect.poll(() => shownCaption(page)).toBe(words);
   const captions = page.getByRole('button', { name: 'Untertitel', pressed: true });
   await captions.focus();
