@@ -70,3 +70,14 @@ it('leaves a template and a package that is loaded late to the bundler', () => {
     expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBeNull();
   }
 });
+
+it('knows packages also where node_modules is a link to another folder', () => {
+  const react = '/elsewhere/node_modules/react/index.js';
+  const linked: ModuleGraph = {
+    getModuleInfo: (id) =>
+      id === react || id === `${ROOT}/src/main.tsx`
+        ? { importedIds: id === react ? [] : [react], dynamicallyImportedIds: [] }
+        : null,
+  };
+  expect(createChunkNames(ROOT)(react, linked)).toBe('packages');
+});

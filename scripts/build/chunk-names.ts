@@ -160,8 +160,10 @@ function countUses(root: string, graph: ModuleGraph): Uses {
 }
 
 /** Returns the path relative to the root, without its query. */
+/** Where `node_modules` is a link, packages lie outside of the project: their path begins with it all the same. */
 function pathOf(id: string, root: string): string {
-  return id.replace(/[?#].*$/, '').replace(`${root}/`, '');
+  const path = id.replace(/[?#].*$/, '').replace(`${root}/`, '');
+  return path.replace(/^\/.*?\/(?=node_modules\/)/, '');
 }
 
 /** Returns the module with its static imports, transitively; `withLater` includes dynamic imports. */
