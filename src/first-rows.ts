@@ -25,7 +25,8 @@ const ROW_MIN_PX = 60;
 /** The app waits no longer for the rows. */
 const ROWS_WAIT_MS = 1000;
 
-const entry = listed('entry');
+/** The app's entry, then what it imports. */
+const [entry = '', ...imports] = listed('entry').split(' ');
 const sheets = listed('rowSheets').split(' ');
 
 if (firstChats !== null) {
@@ -33,7 +34,7 @@ if (firstChats !== null) {
   // What cannot be drawn now is drawn by the app.
   const drawn = show(firstChats).catch(() => undefined);
   // The app takes the processor for longer than the rows do: they come first.
-  void Promise.race([drawn.then(parsed).then(painted), limit]).then(startApp);
+  void Promise.race([drawn.then(parsed), limit]).then(startApp);
 } else {
   void parsed().then(startApp);
 }
@@ -50,6 +51,13 @@ function startApp(): void {
   configuration.as = 'fetch';
   configuration.crossOrigin = '';
   configuration.href = '/config.json';
+  for (const href of imports) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
@@ -65,28 +73,31 @@ async function show(read: NonNullable<typeof firstChats>): Promise<void> {
   const place = shell?.querySelector('[class*="main"]');
   if (chats === null || shell == null || place == null) return;
   if (document.getElementById('app')?.hasChildNodes() !== false) return;
-  const format = new Intl.RelativeTimeFormat(formattingTag(locale, navigator.languages), RELATIVE_STYLE);
   const count = Math.ceil(window.innerHeight / ROW_MIN_PX);
   const main = document.createElement('main');
   main.className = place.className;
-  main.append(
-    drawFirstChats(
-      __FIRST_CHATS__,
-      { ...chats, rows: chats.rows.slice(0, count) },
-      {
-        t: tellFirstWord(__FIRST_WORDS__[locale]),
-        formatRelative: (atMs, nowMs) => tellRelative(format, atMs, nowMs),
-      },
-    ),
-  );
+  const shown = { ...chats, rows: chats.rows.slice(0, count) };
+  main.append(drawFirstChats(__FIRST_CHATS__, shown, tellFirstWord(__FIRST_WORDS__[locale])));
   place.replaceWith(main);
   shell.removeAttribute('aria-hidden');
   shell.setAttribute('data-rows', '');
+  await painted();
+  tellTimes(main, locale, Date.now() + chats.clockOffsetMs);
+}
+
+/** After the first picture: the browser's words for times take a slow phone 50 ms to load. */
+function tellTimes(main: Element, locale: LocaleCode, nowMs: number): void {
+  const format = new Intl.RelativeTimeFormat(formattingTag(locale, navigator.languages), RELATIVE_STYLE);
+  for (const time of main.querySelectorAll('time')) {
+    time.textContent = tellRelative(format, Math.min(Date.parse(time.dateTime), nowMs), nowMs);
+  }
 }
 
 function loadSheet(href: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  // The first picture waits for them, and so has the rows more often than places for them.
+  link.setAttribute('blocking', 'render');
   link.href = href;
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);

@@ -12,8 +12,8 @@ const MESSAGES = join(REPOSITORY_ROOT, 'public/_i18n');
 const FIRST_SCRIPT = /<script src="[^"]*first-look[^"]*" /;
 /** The script asks for it itself, with the entry. */
 const CONFIGURATION = / *<link rel="preload" href="\/config\.json"[^>]*>\n/;
-/** The entry is the last of them; it imports the others. */
-const MODULE_SCRIPTS = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>/g;
+/** The entry is the last of them; it imports the others. Not even preloaded: browsers compile what they preload. */
+const MODULE_SCRIPTS = / *<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>\n/g;
 
 /**
  * Adds `src/first-rows.ts` to the app built in `appOutput`, a classic script with the markup and the words of the newest
@@ -49,17 +49,17 @@ export async function buildFirstRows(appOutput: string): Promise<void> {
   const file = outputs.find((output) => output.type === 'chunk')?.fileName;
   const page = join(appOutput, 'index.html');
   const html = readFileSync(page, 'utf8');
-  const entry = [...html.matchAll(MODULE_SCRIPTS)].at(-1)?.[1];
-  if (file === undefined || entry === undefined || !FIRST_SCRIPT.test(html) || !CONFIGURATION.test(html)) {
+  const modules = [...html.matchAll(MODULE_SCRIPTS)].map(([, src = '']) => src);
+  if (file === undefined || modules.length === 0 || !FIRST_SCRIPT.test(html) || !CONFIGURATION.test(html)) {
     throw new Error('index.html has no place for the first rows');
   }
   const sheets = chatsSheets().filter((sheet) => !html.includes(sheet));
-  const attributes = `data-entry="${entry}" data-row-sheets="${sheets.map((sheet) => `/${sheet}`).join(' ')}"`;
+  const attributes = `data-entry="${modules.reverse().join(' ')}" data-row-sheets="${sheets.map((sheet) => `/${sheet}`).join(' ')}"`;
   writeFileSync(
     page,
     html
       .replace(CONFIGURATION, '')
-      .replaceAll(MODULE_SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">')
+      .replaceAll(MODULE_SCRIPTS, '')
       .replace(FIRST_SCRIPT, `<script src="/${file}" ${attributes} `),
   );
 }

@@ -15,7 +15,6 @@ interface ChatItemProps {
   chat: ChatRow;
   draft: string | undefined;
   cdnPrefix: string | null;
-  nowMs: number;
   menuPlacement?: 'above' | 'below';
   onRemove: (chat: ChatRow) => void;
 }
@@ -25,7 +24,6 @@ export const ChatItem = memo(function ChatItem({
   chat,
   draft,
   cdnPrefix,
-  nowMs,
   menuPlacement = 'below',
   onRemove,
 }: ChatItemProps) {
@@ -33,7 +31,7 @@ export const ChatItem = memo(function ChatItem({
   const [, navigate] = useLocation();
   return (
     <div className={styles['item']}>
-      <ChatRowLink chat={chat} draft={draft} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+      <ChatRowLink chat={chat} draft={draft} cdnPrefix={cdnPrefix} />
       <Menu
         label={t('chats.menu', { name: chat.profile.name })}
         icon={<EllipsisVertical aria-hidden="true" />}

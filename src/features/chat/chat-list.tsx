@@ -16,12 +16,11 @@ interface ChatListProps {
   /** The first rows, with the search text and the total count. */
   top: ChatRange;
   cdnPrefix: string | null;
-  nowMs: number;
   onRemove: (chat: ChatRow) => void;
 }
 
 /** Chats, newest first. Only the rows in view are read and rendered. */
-export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
+export function ChatList({ top, cdnPrefix, onRemove }: ChatListProps) {
   const { text, total } = top;
   const drafts = useDrafts();
   const list = useRef<HTMLUListElement>(null);
@@ -69,7 +68,6 @@ export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
                   chat={chat}
                   draft={drafts.get(chat.conversationId)}
                   cdnPrefix={cdnPrefix}
-                  nowMs={nowMs}
                   menuPlacement={total > 3 && item.index >= total - 2 ? 'above' : 'below'}
                   onRemove={onRemove}
                 />

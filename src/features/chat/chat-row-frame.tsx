@@ -14,7 +14,8 @@ interface ChatRowFrameProps {
   name: string;
   picture: ReactNode;
   isOnline: boolean;
-  time: { iso: string; text: string } | null;
+  /** Null where there is no message. */
+  time: ReactNode;
   /** What stands before the preview. */
   marks: ReactNode;
   preview: string;
@@ -45,11 +46,7 @@ export function ChatRowFrame(props: ChatRowFrameProps) {
         <span className={styles['name']} dir="auto">
           {name}
         </span>
-        {time !== null && (
-          <time className={styles['time']} dateTime={time.iso}>
-            {time.text}
-          </time>
-        )}
+        {time}
       </span>
       <span className={styles['foot']}>
         {marks}
@@ -59,6 +56,15 @@ export function ChatRowFrame(props: ChatRowFrameProps) {
         {badge}
       </span>
     </Link>
+  );
+}
+
+/** @param iso the time for machines */
+export function RowTime({ iso, text }: { iso: string; text: string }) {
+  return (
+    <time className={styles['time']} dateTime={iso}>
+      {text}
+    </time>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ChatRow } from '../../../worker/public/rows.ts';
-import { useClockOffset } from '../../data/server-time.ts';
+import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { chatRowContent } from './chat-row-content.ts';
-import { ChatRowFrame, DraftMark, RejectedMark, SendingMark } from './chat-row-frame.tsx';
+import { ChatRowFrame, DraftMark, RejectedMark, RowTime, SendingMark } from './chat-row-frame.tsx';
 import { useIsOffline, useUnsentMessages } from './queries.ts';
 
 interface ChatRowLinkProps {
@@ -15,14 +15,13 @@ interface ChatRowLinkProps {
   draft: string | undefined;
   /** Prefix of image URLs; null until the settings are known. */
   cdnPrefix: string | null;
-  nowMs: number;
   /** This chat is the open one, if list and chat are shown side by side. */
   isCurrent?: boolean;
 }
 
 /** One chat of the list, as a link. */
-export function ChatRowLink({ chat, draft = '', cdnPrefix, nowMs, isCurrent = false }: ChatRowLinkProps) {
-  const { t, formatRelative } = useTranslation();
+export function ChatRowLink({ chat, draft = '', cdnPrefix, isCurrent = false }: ChatRowLinkProps) {
+  const { t } = useTranslation();
   const { conversationId, profile, unreadCount } = chat;
   const clockOffsetMs = useClockOffset();
   const image = profile.main_image;
@@ -40,11 +39,7 @@ export function ChatRowLink({ chat, draft = '', cdnPrefix, nowMs, isCurrent = fa
         />
       }
       isOnline={profile.online}
-      time={
-        sentAtMs === null
-          ? null
-          : { iso: new Date(sentAtMs).toISOString(), text: formatRelative(Math.min(sentAtMs, nowMs), nowMs) }
-      }
+      time={sentAtMs === null ? null : <PassingTime sentAtMs={sentAtMs} />}
       marks={
         <>
           {profile.fictional_icon && <FictionalBadge />}
@@ -59,6 +54,13 @@ export function ChatRowLink({ chat, draft = '', cdnPrefix, nowMs, isCurrent = fa
       isCurrent={isCurrent}
     />
   );
+}
+
+/** By itself, so that a minute that has passed renders no row. */
+function PassingTime({ sentAtMs }: { sentAtMs: number }) {
+  const { formatRelative } = useTranslation();
+  const nowMs = useServerMinute();
+  return <RowTime iso={new Date(sentAtMs).toISOString()} text={formatRelative(Math.min(sentAtMs, nowMs), nowMs)} />;
 }
 
 function PendingMark({ conversationId }: { conversationId: number }) {

@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useId, useState } from 'react';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ interface ChatSearchResultsProps {
   chats: ChatRange;
   messages: MessageSearch;
   cdnPrefix: string | null;
-  nowMs: number;
   /** Renders the first `count` of the chats found. */
   renderChats: (count: number) => ReactNode;
   onClear: () => void;
@@ -29,8 +29,9 @@ interface ChatSearchResultsProps {
 
 /** What a search has found: chats by the name, messages by their words. */
 export function ChatSearchResults(props: ChatSearchResultsProps) {
-  const { chats, messages, cdnPrefix, nowMs, renderChats, onClear, onMoreMessages } = props;
+  const { chats, messages, cdnPrefix, renderChats, onClear, onMoreMessages } = props;
   const { t } = useTranslation();
+  const nowMs = useServerMinute();
   const id = useId();
   const [hasAllChats, setHasAllChats] = useState(false);
   const isIndexing = useIsIndexing();

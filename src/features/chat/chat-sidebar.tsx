@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
@@ -24,7 +23,6 @@ export function ChatSidebar({ conversationId }: { conversationId: number }) {
 function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const nowMs = useServerMinute();
   const [searchText, setSearchText] = useState('');
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const range = useChatRange(searchText);
@@ -43,7 +41,6 @@ function Sidebar({ conversationId }: { conversationId: number }) {
               chat={chat}
               draft={drafts.get(chat.conversationId)}
               cdnPrefix={cdnPrefix}
-              nowMs={nowMs}
               isCurrent={chat.conversationId === conversationId}
             />
           </RowBoundary>
@@ -68,7 +65,6 @@ function Sidebar({ conversationId }: { conversationId: number }) {
           chats={range}
           messages={messages}
           cdnPrefix={cdnPrefix}
-          nowMs={nowMs}
           renderChats={(count) => chats(range.rows.slice(0, count))}
           onClear={() => search('')}
           onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}

@@ -2,7 +2,6 @@ import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { Suspense, useCallback, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -28,7 +27,6 @@ export const readAhead = readChatsAhead;
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const nowMs = useServerMinute();
   const [searchText, setSearchText] = useState(savedSearch);
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const search = (text: string) => {
@@ -53,16 +51,13 @@ export default function ChatsPage() {
           {top === undefined ? (
             <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
           ) : top.text === '' || messages === undefined ? (
-            <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+            <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={ask} />
           ) : (
             <ChatSearchResults
               chats={top}
               messages={messages}
               cdnPrefix={cdnPrefix}
-              nowMs={nowMs}
-              renderChats={(count) => (
-                <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
-              )}
+              renderChats={(count) => <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} onRemove={ask} />}
               onClear={() => search('')}
               onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
             />

@@ -6,36 +6,29 @@ import { imageUrl } from '../members/image-url.ts';
 import { type ChatRowContent, chatRowContent } from './chat-row-content.ts';
 import { FIRST_WORD_IDS, type TellFirstWord } from './first-words.ts';
 
-/** What a row is written with. */
-export interface FirstWords {
-  t: TellFirstWord;
-  formatRelative: (atMs: number, nowMs: number) => string;
-}
-
 /**
  * Returns the page of the chats with these rows, made from what first-chats.tsx renders to. Only links
- * can be used: the field and the menus, which need the app, are drawn and nothing more. Throws if the template is not
+ * can be used: the field and the menus, which need the app, are drawn and nothing more. Of the times only those for machines are there. Throws if the template is not
  * what the build writes.
  */
-export function drawFirstChats(template: string, chats: FirstChats, words: FirstWords): DocumentFragment {
+export function drawFirstChats(template: string, chats: FirstChats, t: TellFirstWord): DocumentFragment {
   const page = document.createRange().createContextualFragment(template);
   for (const element of page.querySelectorAll<HTMLElement>('search, button')) {
     element.inert = true;
     element.setAttribute('aria-hidden', 'true');
   }
-  putWords(page, words);
+  putWords(page, t);
   const model = find(page, 'li');
-  const nowMs = Date.now() + chats.clockOffsetMs;
   for (const row of chats.rows) {
     const item = document.importNode(model, true);
-    fillRow(item, row, chats, words, nowMs);
+    fillRow(item, row, chats, t);
     model.before(item);
   }
   model.remove();
   return page;
 }
 
-function fillRow(item: Element, row: ChatRow, chats: FirstChats, words: FirstWords, nowMs: number): void {
+function fillRow(item: Element, row: ChatRow, chats: FirstChats, t: TellFirstWord): void {
   const { profile, unreadCount } = row;
   const link = find(item, 'a');
   link.setAttribute('href', `/chats/${row.conversationId}`);
@@ -43,8 +36,8 @@ function fillRow(item: Element, row: ChatRow, chats: FirstChats, words: FirstWor
   if (picture === undefined || head === undefined || foot === undefined) return;
   fillPicture(picture, row, chats.cdnPrefix);
   const draft = chats.drafts.get(row.conversationId) ?? '';
-  const content = chatRowContent(row, { draft, clockOffsetMs: chats.clockOffsetMs }, words.t);
-  fillHead(head, profile.name, content, words, nowMs);
+  const content = chatRowContent(row, { draft, clockOffsetMs: chats.clockOffsetMs }, t);
+  fillHead(head, profile.name, content);
   const [fictional, isDraft, sending, rejected, preview, badge] = partsOf(foot, 6);
   if (!profile.fictional_icon) fictional?.remove();
   if (content.mark !== 'draft') isDraft?.remove();
@@ -70,7 +63,7 @@ function fillPicture(picture: Element, { profile }: ChatRow, cdnPrefix: string |
   if (!profile.online) online?.remove();
 }
 
-function fillHead(head: Element, name: string, { sentAtMs }: ChatRowContent, words: FirstWords, nowMs: number): void {
+function fillHead(head: Element, name: string, { sentAtMs }: ChatRowContent): void {
   const [nameElement, time] = partsOf(head, 2);
   if (nameElement !== undefined) nameElement.textContent = name;
   if (time === undefined) return;
@@ -79,11 +72,10 @@ function fillHead(head: Element, name: string, { sentAtMs }: ChatRowContent, wor
     return;
   }
   time.setAttribute('datetime', new Date(sentAtMs).toISOString());
-  time.textContent = words.formatRelative(Math.min(sentAtMs, nowMs), nowMs);
 }
 
 /** In the template each word stands as its id in braces. */
-function putWords(page: DocumentFragment, { t }: FirstWords): void {
+function putWords(page: DocumentFragment, t: TellFirstWord): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode } = texts;

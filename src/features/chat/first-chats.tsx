@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import listStyles from './chat-list.module.css';
-import { ChatRowFrame, DraftMark, RejectedMark, SendingMark } from './chat-row-frame.tsx';
+import { ChatRowFrame, DraftMark, RejectedMark, RowTime, SendingMark } from './chat-row-frame.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatsFrame } from './chats-frame.tsx';
 
@@ -30,7 +30,7 @@ export function FirstChats() {
                 </>
               }
               isOnline
-              time={{ iso: '', text: '' }}
+              time={<RowTime iso="" text="" />}
               marks={
                 <>
                   <FictionalBadge />

@@ -1,6 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
@@ -18,7 +17,6 @@ export function UnreadChatsBlock({ limit }: { limit: number }) {
   const chats = useUnreadChats(limit);
   const drafts = useDrafts();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const nowMs = useServerMinute();
   return (
     <>
       <BlockHeader
@@ -34,7 +32,7 @@ export function UnreadChatsBlock({ limit }: { limit: number }) {
           {chats.rows.map((chat) => (
             <li key={chat.conversationId}>
               <RowBoundary row={chat}>
-                <ChatRowLink chat={chat} draft={drafts.get(chat.conversationId)} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+                <ChatRowLink chat={chat} draft={drafts.get(chat.conversationId)} cdnPrefix={cdnPrefix} />
               </RowBoundary>
             </li>
           ))}
