@@ -33,6 +33,7 @@ for (const template of ['social', 'lavish', 'classic'] as const) {
     const release = await holdScripts(later);
     await later.goto('/chats', { waitUntil: 'commit' });
     await expect(rows(later).first()).toBeVisible();
+    await expect(rows(later).first().locator('time')).not.toBeEmpty();
     await expect(later.locator('#app')).toBeEmpty();
     await expect(later.getByRole('heading', { level: 1 })).toHaveText('Chats');
     // They are drawn and cannot be used yet.
