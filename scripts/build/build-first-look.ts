@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { BUILD_TARGETS } from './build-targets.ts';
-import { REPOSITORY_ROOT } from './content-hash.ts';
+import { buildClassicScript } from './build-classic-script.ts';
 import { CHUNK_RECORD } from './output-paths.ts';
 import { readChunkRecord, readSheetRecord } from './record-chunks.ts';
 
@@ -19,29 +17,13 @@ const MEMBER_FRAME = 'src/app/member-frame.tsx';
  * `index.html` has no place for it.
  */
 export async function buildFirstLook(appOutput: string): Promise<void> {
-  const result = await build({
-    configFile: false,
-    root: REPOSITORY_ROOT,
-    publicDir: false,
-    envDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: appOutput,
-      emptyOutDir: false,
-      target: BUILD_TARGETS,
-      reportCompressedSize: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(REPOSITORY_ROOT, 'src/first-look.ts'),
-        output: { format: 'iife', entryFileNames: 'assets/first-look-[hash].js', codeSplitting: false },
-      },
-    },
+  const file = await buildClassicScript(appOutput, {
+    input: 'src/first-look.ts',
+    fileName: 'assets/first-look-[hash].js',
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
-  const file = outputs.find((output) => output.type === 'chunk')?.fileName;
   const page = join(appOutput, 'index.html');
   const html = readFileSync(page, 'utf8');
-  if (file === undefined || !html.includes(PLACE)) throw new Error('index.html has no place for the first script');
+  if (!html.includes(PLACE)) throw new Error('index.html has no place for the first script');
   writeFileSync(
     page,
     html.replace(

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { loadPrerenderer } from '../prerender/load-prerenderer.ts';
-import { BUILD_TARGETS } from './build-targets.ts';
+import { buildClassicScript } from './build-classic-script.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 import { CHUNK_RECORD } from './output-paths.ts';
 import { readChunkRecord } from './record-chunks.ts';
@@ -23,34 +22,18 @@ const MODULE_SCRIPTS = / *<script type="module"(?: crossorigin)? src="([^"]+)"><
 export async function buildFirstRows(appOutput: string): Promise<void> {
   const { html: markup, wordIds } = await (await loadPrerenderer()).renderFirstChats();
   const words = readdirSync(MESSAGES).map((code) => [code, firstWords(code, wordIds)]);
-  const result = await build({
-    configFile: false,
-    root: REPOSITORY_ROOT,
-    publicDir: false,
-    envDir: false,
-    logLevel: 'warn',
+  const file = await buildClassicScript(appOutput, {
+    input: 'src/first-rows.ts',
+    fileName: 'assets/first-rows-[hash].js',
     define: {
       __FIRST_CHATS__: JSON.stringify(markup),
       __FIRST_WORDS__: JSON.stringify(Object.fromEntries(words)),
     },
-    build: {
-      outDir: appOutput,
-      emptyOutDir: false,
-      target: BUILD_TARGETS,
-      reportCompressedSize: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(REPOSITORY_ROOT, 'src/first-rows.ts'),
-        output: { format: 'iife', entryFileNames: 'assets/first-rows-[hash].js', codeSplitting: false },
-      },
-    },
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
-  const file = outputs.find((output) => output.type === 'chunk')?.fileName;
   const page = join(appOutput, 'index.html');
   const html = readFileSync(page, 'utf8');
   const modules = [...html.matchAll(MODULE_SCRIPTS)].map(([, src = '']) => src);
-  if (file === undefined || modules.length === 0 || !FIRST_SCRIPT.test(html) || !CONFIGURATION.test(html)) {
+  if (modules.length === 0 || !FIRST_SCRIPT.test(html) || !CONFIGURATION.test(html)) {
     throw new Error('index.html has no place for the first rows');
   }
   const sheets = chatsSheets().filter((sheet) => !html.includes(sheet));

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { build } from 'vite';
-import { BUILD_TARGETS } from './build-targets.ts';
-import { REPOSITORY_ROOT } from './content-hash.ts';
+import { buildClassicScript } from './build-classic-script.ts';
 import { listPrecache } from './precache.ts';
 
 /**
@@ -9,26 +6,12 @@ import { listPrecache } from './precache.ts';
  * browsers accept a module service worker, under a fixed name.
  */
 export async function buildServiceWorker(appOutput: string): Promise<void> {
-  await build({
-    configFile: false,
-    root: REPOSITORY_ROOT,
-    publicDir: false,
-    envDir: false,
-    logLevel: 'warn',
+  await buildClassicScript(appOutput, {
+    input: 'worker/service-worker.ts',
+    fileName: 'sw.js',
     define: {
       __PRECACHE_MANIFEST__: JSON.stringify(listPrecache(appOutput)),
       'process.env.NODE_ENV': JSON.stringify('production'),
-    },
-    build: {
-      outDir: appOutput,
-      emptyOutDir: false,
-      target: BUILD_TARGETS,
-      reportCompressedSize: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(REPOSITORY_ROOT, 'worker/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
-      },
     },
   });
 }
