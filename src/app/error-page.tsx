@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-page.module.css';
 
@@ -25,7 +26,7 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
   const { t } = useTranslation();
   const isMissing = kind.cause === 'not-found';
   return (
-    <div className={styles['page']}>
+    <div className={classNames(styles['page'], !isMember && styles['visitor'])}>
       {kind.cause !== 'not-loaded' && (
         <p className={styles['status']} aria-hidden="true">
           {STATUS[kind.cause]}

@@ -49,7 +49,7 @@ export default function ChatsPage() {
       ) : (
         <ChatsFrame field={<ChatSearchField value={searchText} onChange={search} />}>
           {top === undefined ? (
-            <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
+            <PendingList isPage skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
           ) : top.text === '' || messages === undefined ? (
             <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={ask} />
           ) : (

@@ -11,7 +11,8 @@ import { NewestStories } from './newest-stories.tsx';
 import ProfileOverview from './profile-overview.tsx';
 
 type FurtherBlockProps =
-  | { kind: 'unfinished-signup' | 'first-steps' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories' }
+  | { kind: 'first-steps'; isSignupUnfinished: boolean }
+  | { kind: 'unfinished-signup' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories' }
   | { kind: 'unconfirmed-email'; email: string };
 
 /** With the forms of the account, which few members need here. */
@@ -25,7 +26,7 @@ export default function FurtherBlock(block: FurtherBlockProps) {
     case 'unfinished-signup':
       return <UnfinishedSignup />;
     case 'first-steps':
-      return <FirstSteps />;
+      return <FirstSteps isSignupUnfinished={block.isSignupUnfinished} />;
     case 'side':
     case 'side-without-balance':
       return (

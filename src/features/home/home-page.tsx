@@ -37,6 +37,8 @@ export default function HomePage() {
   const isLate = useIsLate();
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
+  const isSignupUnfinished = start.user?.profile.lastSignupStep === false;
+  const isWithoutPhoto = start.user?.profile.images.length === 0;
   const isFeed = choiceOf('home') === 'feed';
   const side = (
     <div className={styles['side']} key="side">
@@ -56,7 +58,7 @@ export default function HomePage() {
         title={name === '' ? t(greeting.plain) : t(greeting.named, { name })}
         lead={<HomeLead visit={start.visit} />}
       />
-      {start.user?.profile.lastSignupStep === false && (
+      {isSignupUnfinished && !isWithoutPhoto && (
         <div className={styles['unfinished']}>
           <Further kind="unfinished-signup" />
         </div>
@@ -66,9 +68,9 @@ export default function HomePage() {
           <Further kind="unconfirmed-email" email={start.user.email} />
         </div>
       )}
-      {start.user?.profile.images.length === 0 && (
+      {isWithoutPhoto && (
         <div className={styles['first']}>
-          <Further kind="first-steps" />
+          <Further kind="first-steps" isSignupUnfinished={isSignupUnfinished} />
         </div>
       )}
       <div className={styles['waiting']}>
@@ -98,12 +100,20 @@ export default function HomePage() {
 
 type FurtherProps = ComponentProps<Awaited<ReturnType<typeof furtherBlock.load>>['default']>;
 
-/** Renders nothing until the code has loaded; home-page.module.css reserves the space. */
+/** Until the code has loaded, a placeholder of the members, nothing else; home-page.module.css reserves the space. */
 function Further(props: FurtherProps) {
   return (
-    <Suspense>
+    <Suspense fallback={props.kind === 'members' || props.kind === 'feed' ? <MembersWaiting /> : null}>
       <Loaded {...props} />
     </Suspense>
+  );
+}
+
+function MembersWaiting() {
+  return (
+    <div className={styles['members']} aria-busy="true">
+      <HomeSkeleton />
+    </div>
   );
 }
 

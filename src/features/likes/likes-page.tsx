@@ -108,6 +108,7 @@ function Likes({ type }: { type: LikeType }) {
   if (top === undefined)
     return (
       <PendingList
+        isPage
         skeleton={
           <>
             <LikeColumns />

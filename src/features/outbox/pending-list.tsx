@@ -1,21 +1,41 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { calls } from '../../data/calls.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface PendingListProps {
+  skeleton: ReactNode;
+  /** The list is all that the page has: the notice takes its place, like that of an empty one. */
+  isPage?: boolean;
+}
 
 /** Placeholder for a list that has not loaded yet: its skeleton, or a notice with a retry button. */
-export function PendingList({ skeleton }: { skeleton: ReactNode }) {
+export function PendingList({ skeleton, isPage = false }: PendingListProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
   if (trouble === null) return skeleton;
+  const retry = () => void calls.refresh();
+  if (isPage)
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<CloudOff />}
+          title={t('problem.title')}
+          text={t(trouble === 'offline' ? 'problem.load_offline' : 'problem.server')}
+          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
+        />
+      </div>
+    );
   return (
     <Banner
       tone="warning"
       role="status"
       action={
-        <Button size="s" onClick={() => void calls.refresh()}>
+        <Button size="s" onClick={retry}>
           {t('ui.retry')}
         </Button>
       }

@@ -75,16 +75,16 @@ function StepView({ user, settings, headingLevel, progress, signup }: StepViewPr
   return (
     <div className={styles['flow']} data-step={step}>
       <div className={styles['where']}>
-        <p id="signup-where">{step === 7 ? t('signup.all_done') : t('signup.step', { step })}</p>
+        <div className={styles['line']}>
+          {goBack !== null && (
+            <Button variant="quiet" size="s" icon={<ChevronLeft aria-hidden="true" />} onClick={goBack}>
+              {t('signup.back')}
+            </Button>
+          )}
+          <p id="signup-where">{step === 7 ? t('signup.all_done') : t('signup.step', { step })}</p>
+        </div>
         <progress className={styles['meter']} aria-labelledby="signup-where" max={1} value={signupProgress(step)} />
       </div>
-      {goBack !== null && (
-        <div>
-          <Button variant="quiet" size="s" icon={<ChevronLeft aria-hidden="true" />} onClick={goBack}>
-            {t('signup.back')}
-          </Button>
-        </div>
-      )}
       <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
         <Step
           key={step}
