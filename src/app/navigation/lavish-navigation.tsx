@@ -20,11 +20,12 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
   const { siteName } = useConfiguration();
   const { entries, user, rejected } = useNavigation();
   const isReading = useReading();
-  // On a desktop the name stands between entries and account, on a phone above the page: Tab follows the eye.
+  // On a desktop the name stands between entries and account, on a phone above the page and the entries below it: Tab
+  // follows the eye.
   const isWide = useMatches('desktop');
   const account = <AccountMenu user={user} />;
   const nav = (
-    <nav key="nav" className={styles['nav']} aria-label={t('nav.main')}>
+    <nav className={styles['nav']} aria-label={t('nav.main')}>
       <ul className={styles['entries']}>
         {entries.map(({ href, label, badge, current }) => (
           <li key={href}>
@@ -41,7 +42,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
     </nav>
   );
   const top = (
-    <header key="top" className={styles['top']}>
+    <header className={styles['top']}>
       <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
         <Logo siteName={siteName} />
       </Link>
@@ -54,7 +55,10 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'], isReading && styles['reading'])}>
       <SkipLink />
-      <div className={styles['masthead']}>{isWide ? [nav, top] : [top, nav]}</div>
+      <div className={styles['masthead']}>
+        {isWide && nav}
+        {top}
+      </div>
       <div className={styles['content']}>
         <div className={styles['banner']}>
           <Notices rejected={rejected} />
@@ -64,6 +68,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
         </main>
         {!isChat && <SiteFooter siteName={siteName} />}
       </div>
+      {!isWide && nav}
     </div>
   );
 }

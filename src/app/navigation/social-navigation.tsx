@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { Notices } from './notices.tsx';
 import styles from './social-navigation.module.css';
 import { type NavigationProps, useNavigation } from './use-navigation.tsx';
@@ -17,6 +18,39 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const { entries, user, rejected } = useNavigation();
+  // Beside the page on a desktop, at the bottom of a phone: Tab follows the eye.
+  const isWide = useMatches('desktop');
+  const nav = (
+    <nav key="nav" className={styles['nav']} aria-label={t('nav.main')}>
+      <ul className={styles['entries']}>
+        {entries.map(({ href, label, icon, badge, current }) => (
+          <li key={href}>
+            <Link href={href} className={styles['entry']} aria-current={current}>
+              <span className={styles['icon']}>
+                {icon}
+                <span className={styles['badge']}>{badge}</span>
+              </span>
+              <span className={styles['label']}>{label}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles['account']}>
+          <AccountMenu user={user} />
+        </li>
+      </ul>
+    </nav>
+  );
+  const content = (
+    <div key="content" className={styles['content']}>
+      <div className={styles['banner']}>
+        <Notices rejected={rejected} />
+      </div>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isChat && <SiteFooter siteName={siteName} />}
+    </div>
+  );
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
       <SkipLink />
@@ -26,33 +60,7 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
         </Link>
         <CreditsChip credits={user?.credits ?? null} />
       </header>
-      <nav className={styles['nav']} aria-label={t('nav.main')}>
-        <ul className={styles['entries']}>
-          {entries.map(({ href, label, icon, badge, current }) => (
-            <li key={href}>
-              <Link href={href} className={styles['entry']} aria-current={current}>
-                <span className={styles['icon']}>
-                  {icon}
-                  <span className={styles['badge']}>{badge}</span>
-                </span>
-                <span className={styles['label']}>{label}</span>
-              </Link>
-            </li>
-          ))}
-          <li className={styles['account']}>
-            <AccountMenu user={user} />
-          </li>
-        </ul>
-      </nav>
-      <div className={styles['content']}>
-        <div className={styles['banner']}>
-          <Notices rejected={rejected} />
-        </div>
-        <main className={styles['main']} id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {!isChat && <SiteFooter siteName={siteName} />}
-      </div>
+      {isWide ? [nav, content] : [content, nav]}
     </div>
   );
 }

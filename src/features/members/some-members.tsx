@@ -1,26 +1,36 @@
 import { Link } from 'wouter';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from './image-url.ts';
 import { nearbyWords } from './nearby-words.ts';
 import styles from './some-members.module.css';
 import { useHomeMembers } from './use-home-members.ts';
 
-const SHOWN_MEMBERS = 4;
+const PLACES = [1, 2, 3, 4];
+const SHOWN_MEMBERS = PLACES.length;
 
 /** A few nearby members with a picture, none fictional, shown in an empty list. Reserves its space while loading. */
 export default function SomeMembers() {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const own = useOwnUser()?.profile ?? null;
-  const { profiles, country } = useHomeMembers('members-nearby');
+  const { profiles, country, load } = useHomeMembers('members-nearby');
+  const isWaiting = profiles === null && troubleIn(load) === null;
   const shown = (profiles ?? [])
     .filter(({ main_image: image, fictional_icon: isFictional }) => image !== null && !isFictional)
     .slice(0, SHOWN_MEMBERS);
   return (
-    <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)}>
+    <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)} aria-busy={isWaiting}>
+      {isWaiting &&
+        PLACES.map((place) => (
+          <li key={place} className={styles['place']} aria-hidden="true">
+            <Skeleton shape="block" height="100%" />
+          </li>
+        ))}
       {shown.map(({ id, name, age, main_image: image }) => (
         <li key={id} className={styles['one']}>
           <Link href={pathTo('/members/:memberId', { memberId: id })} className={styles['link']}>
