@@ -16,10 +16,12 @@ const JPEG_QUALITY = 80;
 const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' };
 
 /**
- * Evaluated in the page: no skeleton is in view (pages for developers always show some, and a busy button), all
- * fonts and all pictures in view are loaded.
+ * Evaluated in the page: the app has taken over (a picture ends all animations, and with them the wait for its
+ * failure), no skeleton is in view (pages for developers always show some, and a busy button), all fonts and all
+ * pictures in view are loaded.
  */
 const AT_REST = `
+  (document.documentElement.dataset.prerendered === undefined || document.documentElement.dataset.usable !== undefined) &&
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
   (location.pathname.startsWith('/_dev') ||
     [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)) &&
