@@ -33,7 +33,7 @@ export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: Me
   const shown = images[index];
   if (shown === undefined || cdnPrefix === null) {
     return (
-      <div className={styles['gallery']}>
+      <div className={classNames(styles['gallery'], shown === undefined && styles['nobody'])}>
         <Avatar src={null} name={name} alt={t('member.no_photo', { name })} size="fill" shape="portrait" />
       </div>
     );
