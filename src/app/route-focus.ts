@@ -9,6 +9,8 @@ export function useRouteFocus(path: string): void {
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
+    // From now on pages come into one that is there, in the manner of the template (base.css); the first does not.
+    document.documentElement.dataset['arrival'] = '';
     const main = document.getElementById('main') ?? document.body;
     const before = document.activeElement;
     const attempt = () => {

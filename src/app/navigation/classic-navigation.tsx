@@ -20,7 +20,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
   const { entries, user, rejected } = useNavigation();
   const pageName = usePageName();
   const section = entries.find((entry) => entry.current === 'true' && entry.pageName !== pageName);
-  const isEntry = section === undefined && entries.some((entry) => entry.current !== undefined);
+  const isEntry = entries.some((entry) => entry.current === 'page');
   const isHome = entries.some((entry) => entry.href === pathTo('/home') && entry.current === 'page');
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>

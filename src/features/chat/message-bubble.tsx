@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
 import Reply from 'lucide-react/icons/reply';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Rejection } from '../../../worker/public/outbox-row.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -72,6 +72,7 @@ export const MessageBubble = memo(function MessageBubble({
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
   const { delivery, fromMe, quoted, photo } = message;
+  const [isJustWritten] = useState(delivery.state === 'pending');
   const quotedId = quoted?.serverId ?? null;
   const bubbleId = useId();
   return (
@@ -82,6 +83,7 @@ export const MessageBubble = memo(function MessageBubble({
         startsRun && styles['starts'],
         endsRun && styles['ends'],
         isTarget && styles['target'],
+        isJustWritten && styles['written'],
       )}
       {...(isTarget && { 'data-target': '', tabIndex: -1, role: 'group', 'aria-labelledby': bubbleId })}
     >
