@@ -14,6 +14,7 @@ import {
   paintProblems,
 } from './paints.ts';
 import { readContent } from './read-content.ts';
+import { takeInFreshProfile } from './run-lighthouse.ts';
 import { describeScores, isReached, MEMBER_SCORE_MIN, medianScores, type Scores, VISITOR_SCORE_MIN } from './scores.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 import { prepareColdStarts, takeColdStarts } from './take-cold-starts.ts';
@@ -89,12 +90,12 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
   for (const { path, isForMembers } of PAGES) {
     const taken: Scores[] = [];
     for (let run = 0; run < runs; run += 1) {
-      // A fresh profile for each run, so that nothing cached or stored for the previous page helps the next one.
-      const context = await browser.createBrowserContext();
-      const page = await context.newPage();
-      if (isForMembers) await logIn(page, url);
-      taken.push(await takeScores(page, url + path));
-      await context.close();
+      taken.push(
+        await takeInFreshProfile(browser, async (page) => {
+          if (isForMembers) await logIn(page, url);
+          return takeScores(page, url + path);
+        }),
+      );
     }
     const scores = medianScores(taken);
     const min = isForMembers ? MEMBER_SCORE_MIN : VISITOR_SCORE_MIN;
@@ -161,14 +162,8 @@ async function auditColdStarts(browser: Browser, site: ServedSite, runs: number)
   return [online, offline].every((starts) => coldStartRatio(starts) <= COLD_START_RATIO_MAX);
 }
 
-/** Uses a fresh profile, so that nothing is cached. */
-async function paintAnew(browser: Browser, url: string, withScript: boolean): Promise<Paints> {
-  const context = await browser.createBrowserContext();
-  try {
-    return await takePaints(await context.newPage(), url, withScript);
-  } finally {
-    await context.close();
-  }
+function paintAnew(browser: Browser, url: string, withScript: boolean): Promise<Paints> {
+  return takeInFreshProfile(browser, (page) => takePaints(page, url, withScript));
 }
 
 async function logIn(page: Page, siteUrl: string): Promise<void> {
