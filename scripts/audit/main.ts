@@ -28,20 +28,8 @@ import { PLAIN_CHATS, writeClientRenderedPages, writePlainChats } from './write-
  * without a framework. Exit codes: 0 all within their limits, 1 a limit was exceeded, 2 the audit could not run.
  */
 
-interface AuditedPage {
-  path: string;
-  isForMembers: boolean;
-}
-
-/** The pages that the project's performance targets refer to. */
-const PAGES: readonly AuditedPage[] = [
-  { path: '/', isForMembers: false },
-  { path: '/login', isForMembers: false },
-  { path: '/pricing', isForMembers: false },
-  { path: '/landers/gallery/eng', isForMembers: false },
-  { path: '/members', isForMembers: true },
-  { path: '/home', isForMembers: true },
-];
+/** Scored besides the painted pages of visitors. */
+const MEMBER_PAGES: readonly string[] = ['/members', '/home'];
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
 /** `starts` must run last: it stops the server. */
@@ -86,8 +74,10 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
     `Lighthouse, mobile, median of ${runs}; a visitor's page at least ${VISITOR_SCORE_MIN}, a member's ${MEMBER_SCORE_MIN}.\n` +
       `${'page'.padEnd(24)} performance  accessibility  best practices  seo`,
   );
+  const visited = (await listPaintedPages()).map(({ path }) => ({ path, isForMembers: false }));
+  const membersOnly = MEMBER_PAGES.map((path) => ({ path, isForMembers: true }));
   let areReached = true;
-  for (const { path, isForMembers } of PAGES) {
+  for (const { path, isForMembers } of [...visited, ...membersOnly]) {
     const taken: Scores[] = [];
     for (let run = 0; run < runs; run += 1) {
       taken.push(
