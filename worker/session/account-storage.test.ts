@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { AccountDatabase } from '../public/database.ts';
 import type { ChatRow, MessageRow } from '../public/rows.ts';
 import {

@@ -17,7 +17,7 @@ import { type NavigationProps, useNavigation } from './use-navigation.tsx';
 export default function SocialNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const { entries, user, rejected } = useNavigation();
+  const { entries, user } = useNavigation();
   // Beside the page on a desktop, at the bottom of a phone: Tab follows the eye.
   const isWide = useMatches('desktop');
   const nav = (
@@ -43,7 +43,7 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
   const content = (
     <div key="content" className={styles['content']}>
       <div className={styles['banner']}>
-        <Notices rejected={rejected} />
+        <Notices />
       </div>
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
