@@ -8,6 +8,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -91,7 +92,7 @@ function NoChats() {
           </>
         }
       />
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="block" height="9.5rem" />}>
         <SomeMembers />
       </Suspense>
     </Card>

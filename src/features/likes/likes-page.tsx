@@ -137,7 +137,7 @@ function Likes({ type }: { type: LikeType }) {
           }
         />
         {type !== 'mutual' && (
-          <Suspense>
+          <Suspense fallback={<Skeleton shape="block" height="9.5rem" />}>
             <SomeMembers />
           </Suspense>
         )}
