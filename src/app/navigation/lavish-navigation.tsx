@@ -68,7 +68,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
         </main>
         {!isChat && <SiteFooter siteName={siteName} />}
       </div>
-      {!isWide && nav}
+      {!isWide && !isChat && nav}
     </div>
   );
 }
