@@ -5,6 +5,7 @@ import { learnCsrf, logIn } from '../run/log-in.ts';
 import { RunAborted } from '../run/run-aborted.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
+import { toldReason } from '../sequences/reasons.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { holds, listIn, numberIn } from '../sequences/values.ts';
 import { checkToldAddresses } from './told-addresses.ts';
@@ -126,12 +127,14 @@ async function changedPassword(context: RunContext, steps: Steps): Promise<void>
     [swapCase(NEW_PASSWORD), 'A password counts without its capital letters'],
     [NEW_PASSWORD.slice(0, 72), 'Only the first 72 bytes of a password count'],
     [NEW_PASSWORD.trim(), 'A password counts without the blanks around it'],
-  ] as const)
-    await guest.attempt('logIn', {
+  ] as const) {
+    const refused = await guest.attempt('logIn', {
       purpose: 'a password that is not the one',
       body: { email, password, csrf: guest.known('csrf') },
       expect: { kind: 'status', statuses: [422, 429], because },
     });
+    toldReason(guest, refused, 'invalid_credentials');
+  }
   await enter(context, own);
 }
 

@@ -64,6 +64,16 @@ const withdrawalAfter: FactRule = (value) => {
   );
 };
 
+const refundInCurrency: FactRule = (value) => {
+  const [paid, given] = ['amount', 'refund'].map((name) => at(at(value, name), 'currency'));
+  return unless(
+    paid === undefined || given === undefined || paid === given,
+    'Money is given back in another currency than was paid',
+    String(paid),
+    given,
+  );
+};
+
 const refundOfAmount: FactRule = (value) =>
   unless(
     (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? Number.MAX_SAFE_INTEGER) * 2,
@@ -103,8 +113,11 @@ const closedOrNot: FactRule = (preview) => {
 /** The packs, or the plans, of an offer. */
 const itemsOf = (offer: unknown): readonly unknown[] => [...listAt(offer, 'packs'), ...listAt(offer, 'plans')];
 
+const PRICES = ['price', 'full_price', 'price_per_month', 'renewal_price'];
+
 const oneCurrency: FactRule = (offer) => {
-  const currencies = [...new Set(itemsOf(offer).map((item) => at(at(item, 'price'), 'currency')))];
+  const prices = itemsOf(offer).flatMap((item) => PRICES.map((name) => at(at(item, name), 'currency')));
+  const currencies = [...new Set(prices)].filter((currency) => currency !== undefined);
   return unless(
     currencies.length < 2,
     'An offer has prices in several currencies',
@@ -182,8 +195,8 @@ const renewalWithoutDiscount: FactRule = (plan) => {
 /** By name of the schema. */
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
-  Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount],
-  WithdrawalPreview: [refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
+  Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount, refundInCurrency],
+  WithdrawalPreview: [refundInCurrency, refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
   CreditOffer: [oneCurrency, discounted, timeBonus],
   PremiumOffer: [oneCurrency, discounted, endedOrNot],
   PremiumPlan: [renewalWithoutDiscount],

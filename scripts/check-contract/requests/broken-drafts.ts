@@ -127,6 +127,8 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
     raw('a list with the body in it', 'application/json', `[${text}]`),
     raw('a body with a comma at its end', 'application/json', `${text.slice(0, -1)},}`),
     raw('a body with a comment', 'application/json', `/* of the checker */ ${text}`),
+    raw('two bodies in one', 'application/json', `${text}${text}`),
+    raw('a body with letters behind it', 'application/json', `${text} of the checker`),
     raw('a body in single quotes', 'application/json', text.replaceAll('"', "'")),
   ];
 }

@@ -40,6 +40,15 @@ export async function runSession(context: RunContext): Promise<void> {
     const purpose = `${use.name} as a visitor`;
     const expectation = { kind: 'visitor', mayBeRefused: use.mayRefuseVisitors } as const;
     await context.runner.send({ phase: 'session', draft, purpose, visitor, expectation });
+    // Before the browser has any cookie of the site.
+    if (!use.isChanging)
+      await context.runner.send({
+        phase: 'session',
+        draft,
+        purpose: `${purpose} for the first time`,
+        visitor: null,
+        expectation,
+      });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { refused } from './money.ts';
+import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, textIn } from './values.ts';
@@ -47,7 +48,9 @@ export const withdrawals: Sequence = {
 };
 
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
-  await refused(steps, 'withdraw', `a withdrawal from ${what}`, { transaction: at(entry, 'id'), ...person }, REFUSALS);
+  const body = { transaction: at(entry, 'id'), ...person };
+  const answer = await refused(steps, 'withdraw', `a withdrawal from ${what}`, body, REFUSALS);
+  if (at(entry, 'state') === 'pending') toldReason(steps, answer, 'withdrawal_closed');
 }
 
 /** Returns the preview, or null if the server has none for it. */

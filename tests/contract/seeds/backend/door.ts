@@ -216,7 +216,9 @@ export class Door {
     if (typeof csrf !== 'string' || world.breaks('csrf-unchecked', use.name)) return;
     const isAnyones = [...world.sessions.values()].some((each) => each.csrf === csrf);
     if (session?.csrf === csrf || (isAnyones && world.breaks('csrf-of-another-accepted', use.name))) return;
-    throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', { csrf: 'invalid' });
+    throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', {
+      fields: { csrf: 'invalid' },
+    });
   }
 
   /** Returns a success response that conforms to the contract, regardless of the request. */

@@ -49,7 +49,7 @@ function logIn(call: Call): unknown {
     if (world.breaks('unknown-address-told', 'logIn.message'))
       throw new Refused(422, 'invalid_credentials', 'There is no such account.');
     if (world.breaks('unknown-address-told', 'logIn.field'))
-      throw new Refused(422, 'invalid_credentials', 'Wrong.', { email: 'unknown' });
+      throw new Refused(422, 'invalid_credentials', 'Wrong.', { fields: { email: 'unknown' } });
     throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
   }
   world.memory.set('work-ms', 80);
@@ -61,7 +61,7 @@ function logIn(call: Call): unknown {
     (world.breaks('password-without-case') && found.password.toLowerCase() === textIn(body, 'password').toLowerCase());
   if (!isRight && !isOpen) {
     if (world.breaks('unknown-address-told', 'logIn.field'))
-      throw new Refused(422, 'invalid_credentials', 'Wrong.', { password: 'wrong' });
+      throw new Refused(422, 'invalid_credentials', 'Wrong.', { fields: { password: 'wrong' } });
     throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
   }
   return enter(call, found);

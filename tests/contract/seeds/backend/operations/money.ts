@@ -145,7 +145,14 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
   );
   if (open !== undefined && body['again'] !== true && !world.breaks('second-order-taken'))
-    throw new Refused(409, 'order_open', 'This is ordered already.');
+    throw new Refused(409, 'order_open', 'This is ordered already.', {
+      open_order: {
+        transaction: open.id,
+        amount: eur(open.amountMinor),
+        redirect: payAt(world, call.use.name, open.id),
+        created_at: iso(world, open.createdAtMs),
+      },
+    });
   const isPaid = world.breaks('order-paid-at-once');
   const transaction: Transaction = {
     owner,
