@@ -1,6 +1,7 @@
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { isRecord, pointerKeys } from '../contract/json.ts';
 import { brokenObjects } from './broken-bodies.ts';
+import { brokenForms } from './broken-forms.ts';
 import { brokenQueries, repeatedParameters, wrongSelectors } from './broken-queries.ts';
 import { brokenValues } from './broken-values.ts';
 import { textOf } from './build-draft.ts';
@@ -66,26 +67,7 @@ function inTurn(drafts: readonly BrokenDraft[]): readonly BrokenDraft[] {
 function brokenBodies(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   const schema = draft.use.body?.schema ?? null;
   if (schema === null) return [];
-  if (draft.body.kind === 'multipart')
-    return [
-      ...draft.body.files.map(
-        ({ name }): BrokenDraft => ({
-          kind: 'missing',
-          purpose: `a form without the file "${name}"`,
-          draft: { ...draft, body: { kind: 'multipart', fields: [['other', 'x']], files: [] } },
-          resource: null,
-        }),
-      ),
-      {
-        kind: 'unknown-name',
-        purpose: 'a form with the file under another name',
-        draft: {
-          ...draft,
-          body: { ...draft.body, files: draft.body.files.map((file) => ({ ...file, name: 'check_contract' })) },
-        },
-        resource: null,
-      },
-    ];
+  if (draft.body.kind === 'multipart') return brokenForms(checker, draft, draft.body, schema);
   if (draft.body.kind !== 'json') return [];
   const { value } = draft.body;
   return brokenObjects(checker, schema, value, '')

@@ -46,6 +46,7 @@ function lastMessage(world: World, one: Conversation): unknown {
 
 function unread(world: World, one: Conversation): number {
   if (world.breaks('unread-stays-zero')) return 0;
+  if (world.breaks('unread-comes-back') && one.readUntil >= (one.messages.at(-1)?.id ?? 0)) return 1;
   return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own')))
     .length;
 }

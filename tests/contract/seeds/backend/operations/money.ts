@@ -59,7 +59,7 @@ function getCredits(call: Call): unknown {
           : null
         : world.breaks('offer-shows-other-balance')
           ? account.credits + 5
-          : account.credits,
+          : (world.breaks('balance-of-others') ? world.demo : account).credits,
     country: 'NL',
     packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
@@ -129,7 +129,10 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const { world, body, nowMs } = call;
   const owner = own(call);
   const offer = (kind === 'credits' ? PACKS : PLANS).find(({ id }) => id === item);
-  if (offer === undefined) throw notFound(kind === 'credits' ? 'pack' : 'plan');
+  if (offer === undefined)
+    throw world.breaks('unknown-item-as-wrong-form', kind)
+      ? invalid(kind === 'credits' ? 'pack' : 'plan', 'unknown')
+      : notFound(kind === 'credits' ? 'pack' : 'plan');
   if (!METHODS.some(({ id }) => id === body['method']) && !world.breaks('unknown-method-accepted'))
     throw invalid('method', 'unknown_value');
   if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20')
