@@ -10,6 +10,8 @@ import { checkSessionCookies, isRemoval, setCookies } from './session-cookies.ts
 const POLLS_MIN = 5;
 /** If a read sets a cookie each of so many times, it does so each time. */
 const REPEATS_MIN = 4;
+/** RFC 9110, section 5.6.7. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const FAR_ORIGIN = 'https://elsewhere.example';
 
 /** Checks the response headers of a whole run: cookies, caching, and cross-origin read access. */
@@ -35,6 +37,15 @@ function checkDates(context: RunContext, answered: readonly Exchange[]): void {
     tell(context, answered[0], NO_DATE);
     return;
   }
+  const odd = dated.find((exchange) => !HTTP_DATE.test(headerValue(headersOf(exchange), 'date') ?? ''));
+  if (odd !== undefined)
+    tell(context, odd, {
+      ...NO_DATE,
+      code: 'wrong-header',
+      title: 'The header Date has another form than HTTP has for it',
+      expected: 'Tue, 15 Nov 1994 08:12:31 GMT',
+      actual: headerValue(headersOf(odd), 'date') ?? '',
+    });
   const isSuccess = ({ outcome }: Exchange): boolean => outcome.kind === 'answered' && outcome.status < 300;
   const fine = new Set(dated.filter(isSuccess).map(({ use }) => use));
   const undated = new Map(answered.filter(isSuccess).map((each) => [each.use, each]));

@@ -130,23 +130,23 @@ function missingHeaders(draft: Draft): readonly BrokenDraft[] {
   );
 }
 
-/** Sends a value that the contract does not allow in each header, and only the first that differs for each. */
+/** Sends values that the contract does not allow in each header, and only the first two for each: too long, too short. */
 function wrongHeaders(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   return draft.operation.parameters.flatMap(({ name, place, schema }): readonly BrokenDraft[] => {
     if (place !== 'header') return [];
-    const wrong = brokenValues(checker.document, schema).find(
-      ({ value }) => typeof value === 'string' && !checker.isValid(schema, value),
+    const wrong = brokenValues(checker.document, schema).filter(
+      // An empty header is often taken for a missing one.
+      ({ value }) => typeof value === 'string' && value !== '' && !checker.isValid(schema, value),
     );
-    if (wrong === undefined) return [];
-    const headers = [...draft.headers.filter(([each]) => each !== name), [name, String(wrong.value)] as const];
-    return [
-      {
+    return wrong.slice(0, 2).map(({ what, value }): BrokenDraft => {
+      const headers = [...draft.headers.filter(([each]) => each !== name), [name, String(value)] as const];
+      return {
         kind: 'wrong-header',
-        purpose: `with the header ${name} ${wrong.what}`,
+        purpose: `with the header ${name} ${what}`,
         draft: { ...draft, headers },
         resource: null,
-      },
-    ];
+      };
+    });
   });
 }
 

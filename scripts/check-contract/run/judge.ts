@@ -45,8 +45,11 @@ export function judgeStatus(judged: Judged): FindingText | null {
       if (status === 401 || status === 403) return null;
       return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
     case 'wrong-method':
-      // Requests with valid methods report the redirect.
-      return MISSING_STATUSES.includes(status) || (status >= 300 && status < 400) ? null : wrongMethod(judged);
+      if (MISSING_STATUSES.includes(status)) return null;
+      // Requests with valid methods report the redirect, unless it is what the operation answers.
+      return status >= 300 && status < 400 && !judged.draft.operation.responses.has(String(status))
+        ? null
+        : wrongMethod(judged);
     case 'status':
       if (expectation.statuses.includes(status)) return null;
       return isUndocumented && status >= 400 ? null : sequenceStatus(status, expectation.statuses, expectation.because);

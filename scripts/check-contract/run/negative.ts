@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readyOrders } from '../access/ready-for-keys.ts';
+import { forgetDevice, makeReady, readyOrders } from '../access/ready-for-keys.ts';
 import { at, isRecord } from '../contract/json.ts';
 import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
@@ -31,7 +31,11 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     const part = `negative ${planned.use.name}`;
     if (context.done.has(part)) continue;
     if (isOfOrder(planned.use) && !context.isSafe) await readyOrders(context, visitor);
+    // Without a device it is refused, whatever a request says.
+    const needsDevice = planned.use.name === 'sendTestPush' && !context.isSafe;
+    if (needsDevice) await makeReady(context, planned, visitor);
     await breakUse(context, visitor, planned);
+    if (needsDevice) await forgetDevice(context, visitor);
     if (!context.isSafe) await sendOddRequests(context, oddVisitor(planned, { stranger, throwaway, visitor }), planned);
     context.finish(part);
   }

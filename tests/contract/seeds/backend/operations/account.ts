@@ -133,8 +133,10 @@ function signUp(call: Call): unknown {
 function deleteAccount(call: Call): unknown {
   const { world, body } = call;
   const me = own(call);
-  if (me.password !== body['password'] && !world.breaks('password-not-asked', 'deleteAccount'))
+  if (me.password !== body['password'] && !world.breaks('password-not-asked', 'deleteAccount')) {
+    if (world.breaks('wrong-password-ends-session') && call.session !== null) world.sessions.delete(call.session.token);
     throw invalid('password', 'wrong');
+  }
   if (world.breaks('account-not-deleted')) {
     if (call.session !== null) world.sessions.delete(call.session.token);
     call.removeCookie();

@@ -25,6 +25,7 @@ export const money: Handlers = {
 };
 
 const DISCOUNT = { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_until: null };
+const OVER = '2020-01-01T00:00:00Z';
 const PACKS = [1, 2, 3].map((id) => ({ id, credits: id * 25, amountMinor: id * 999 + 1 }));
 const PLANS = [1, 3].map((months, index) => ({ id: index + 1, months, amountMinor: months * 1499 }));
 const METHODS = [
@@ -70,7 +71,7 @@ function getCredits(call: Call): unknown {
     })),
     payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
-    discount: isCut ? DISCOUNT : null,
+    discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
     time_bonus: null,
     last_order:
       last === undefined || last.item > 3
