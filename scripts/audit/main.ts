@@ -14,6 +14,7 @@ import {
   paintProblems,
 } from './paints.ts';
 import { readContent } from './read-content.ts';
+import { takeInFreshProfile } from './run-lighthouse.ts';
 import { describeScores, isReached, MEMBER_SCORE_MIN, medianScores, type Scores, VISITOR_SCORE_MIN } from './scores.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 import { prepareColdStarts, takeColdStarts } from './take-cold-starts.ts';
@@ -27,20 +28,8 @@ import { PLAIN_CHATS, writeClientRenderedPages, writePlainChats } from './write-
  * without a framework. Exit codes: 0 all within their limits, 1 a limit was exceeded, 2 the audit could not run.
  */
 
-interface AuditedPage {
-  path: string;
-  isForMembers: boolean;
-}
-
-/** The pages that the project's performance targets refer to. */
-const PAGES: readonly AuditedPage[] = [
-  { path: '/', isForMembers: false },
-  { path: '/login', isForMembers: false },
-  { path: '/pricing', isForMembers: false },
-  { path: '/landers/gallery/eng', isForMembers: false },
-  { path: '/members', isForMembers: true },
-  { path: '/home', isForMembers: true },
-];
+/** Scored besides the painted pages of visitors. */
+const MEMBER_PAGES: readonly string[] = ['/members', '/home'];
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
 /** `starts` must run last: it stops the server. */
@@ -85,16 +74,18 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
     `Lighthouse, mobile, median of ${runs}; a visitor's page at least ${VISITOR_SCORE_MIN}, a member's ${MEMBER_SCORE_MIN}.\n` +
       `${'page'.padEnd(24)} performance  accessibility  best practices  seo`,
   );
+  const visited = (await listPaintedPages()).map(({ path }) => ({ path, isForMembers: false }));
+  const membersOnly = MEMBER_PAGES.map((path) => ({ path, isForMembers: true }));
   let areReached = true;
-  for (const { path, isForMembers } of PAGES) {
+  for (const { path, isForMembers } of [...visited, ...membersOnly]) {
     const taken: Scores[] = [];
     for (let run = 0; run < runs; run += 1) {
-      // A fresh profile for each run, so that nothing cached or stored for the previous page helps the next one.
-      const context = await browser.createBrowserContext();
-      const page = await context.newPage();
-      if (isForMembers) await logIn(page, url);
-      taken.push(await takeScores(page, url + path));
-      await context.close();
+      taken.push(
+        await takeInFreshProfile(browser, async (page) => {
+          if (isForMembers) await logIn(page, url);
+          return takeScores(page, url + path);
+        }),
+      );
     }
     const scores = medianScores(taken);
     const min = isForMembers ? MEMBER_SCORE_MIN : VISITOR_SCORE_MIN;
@@ -161,14 +152,8 @@ async function auditColdStarts(browser: Browser, site: ServedSite, runs: number)
   return [online, offline].every((starts) => coldStartRatio(starts) <= COLD_START_RATIO_MAX);
 }
 
-/** Uses a fresh profile, so that nothing is cached. */
-async function paintAnew(browser: Browser, url: string, withScript: boolean): Promise<Paints> {
-  const context = await browser.createBrowserContext();
-  try {
-    return await takePaints(await context.newPage(), url, withScript);
-  } finally {
-    await context.close();
-  }
+function paintAnew(browser: Browser, url: string, withScript: boolean): Promise<Paints> {
+  return takeInFreshProfile(browser, (page) => takePaints(page, url, withScript));
 }
 
 async function logIn(page: Page, siteUrl: string): Promise<void> {

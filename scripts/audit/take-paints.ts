@@ -1,6 +1,6 @@
-import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
 import type { Paints } from './paints.ts';
+import { runLighthouse } from './run-lighthouse.ts';
 
 /** Blocks all scripts and the JSON they request, so that only the HTML and CSS determine the page. */
 const SCRIPTS = ['*.js', '*/config.json', '*/messages.json'];
@@ -11,27 +11,17 @@ const SCRIPTS = ['*.js', '*/config.json', '*/messages.json'];
  * trip for a small script that arrives together with the style sheets.
  */
 export async function takePaints(page: Page, url: string, withScript: boolean): Promise<Paints> {
-  const result = await lighthouse(
-    url,
-    {
-      output: 'json',
-      logLevel: 'error',
-      throttlingMethod: 'devtools',
-      onlyAudits: [
-        'first-contentful-paint',
-        'largest-contentful-paint',
-        'total-blocking-time',
-        'cumulative-layout-shift',
-        'network-requests',
-      ],
-      ...(withScript ? {} : { blockedUrlPatterns: SCRIPTS }),
-    },
-    undefined,
-    page,
-  );
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await runLighthouse(page, url, {
+    throttlingMethod: 'devtools',
+    onlyAudits: [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+      'network-requests',
+    ],
+    ...(withScript ? {} : { blockedUrlPatterns: SCRIPTS }),
+  });
   const figureOf = (audit: string): number => {
     const found = lhr.audits[audit];
     if (found?.numericValue !== undefined) return found.numericValue;

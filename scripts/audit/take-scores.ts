@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
+import { runLighthouse } from './run-lighthouse.ts';
 import type { Scores } from './scores.ts';
 
 const CATEGORIES = {
@@ -11,21 +11,11 @@ const CATEGORIES = {
 
 /** Runs Lighthouse once with its default slow-phone throttling, in the profile of `page`. */
 export async function takeScores(page: Page, url: string): Promise<Scores> {
-  const result = await lighthouse(
-    url,
-    {
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: Object.values(CATEGORIES),
-      // A storage reset would log the member out.
-      disableStorageReset: true,
-    },
-    undefined,
-    page,
-  );
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await runLighthouse(page, url, {
+    onlyCategories: Object.values(CATEGORIES),
+    // A storage reset would log the member out.
+    disableStorageReset: true,
+  });
   const scoreOf = (category: string): number => {
     const score = lhr.categories[category]?.score;
     if (score === null || score === undefined) throw new Error(`${url} has no score of ${category}`);

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import type { ServedSite } from '../audit/serve-site.ts';
 import { launchBrowser, logIn, openTabs } from './browser.ts';
 import { openTanstack } from './measure-starts.ts';
 import type { BenchRow } from './results.ts';
+import { EMPTY_PAGE } from './write-pages.ts';
 
 const TABS = 8;
 const PROCESSOR_RATIO_MAX = 0.5;
 const MEMORY_RATIO_MAX = 1.2;
+/** Beside eight tabs that show nothing. */
+const ABOVE_EMPTY_RATIO_MAX = 2;
+const TANSTACK = 'TanStack page';
+const EMPTY = 'eight empty tabs';
 /** Each page polls once in this window. */
 const WINDOW_MS = 60_000;
 /** By then, prefetching and preloading after the login have finished. */
@@ -21,61 +26,80 @@ interface Idle {
 }
 
 /**
- * Measures eight idle tabs of each page, each page in its own browser and both at the same time: the CPU time of all
- * browser processes per minute, and the memory of the renderer processes, workers included, per tab.
+ * Measures eight idle tabs of each page, and eight that show nothing, each kind in its own browser and all at the same
+ * time: the CPU time of all browser processes per minute, and the memory of the renderer processes, workers included,
+ * per tab.
  */
 export async function measureIdle({ url }: ServedSite, runs: number): Promise<BenchRow[]> {
-  const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+  const product = await openKind((context) => openTabs(context, `${url}/chats`, TABS), url);
+  const tanstack = await openKind((context) => openTanstack(context, url, TABS), url);
+  const empty = await openKind((context) => openEmpty(context, url, TABS), url);
+  const kinds = [product, tanstack, empty];
   try {
-    const [product, tanstack] = browsers;
-    await logIn(product.defaultBrowserContext(), url);
-    await logIn(tanstack.defaultBrowserContext(), url);
-    const productTabs = await openTabs(product.defaultBrowserContext(), `${url}/chats`, TABS);
-    const tanstackTabs = await openTanstack(tanstack.defaultBrowserContext(), url, TABS);
-    for (const tab of [productTabs.at(-1), tanstackTabs.at(-1)]) await leaveAddressBar(tab);
     await passMs(SETTLE_MS);
-    const taken: Idle[] = [
-      { processorS: [], memoryMb: [] },
-      { processorS: [], memoryMb: [] },
-    ];
     for (let run = 0; run < runs; run += 1) {
-      const begun = await Promise.all(browsers.map(processorSeconds));
+      const begun = await Promise.all(kinds.map(({ browser }) => processorSeconds(browser)));
       await passMs(WINDOW_MS);
-      const ended = await Promise.all(browsers.map(processorSeconds));
-      for (const [index, idle] of taken.entries()) idle.processorS.push((ended[index] ?? 0) - (begun[index] ?? 0));
-      if (canReadMemory) {
-        taken[0]?.memoryMb.push(await memoryMb(product, productTabs));
-        taken[1]?.memoryMb.push(await memoryMb(tanstack, tanstackTabs));
+      const ended = await Promise.all(kinds.map(({ browser }) => processorSeconds(browser)));
+      for (const [index, { idle }] of kinds.entries()) {
+        idle.processorS.push((ended[index] ?? 0) - (begun[index] ?? 0));
       }
+      if (!canReadMemory) continue;
+      for (const { browser, tabs, idle } of kinds) idle.memoryMb.push(await memoryMb(browser, tabs));
     }
-    return describe(taken);
   } finally {
-    await Promise.all(browsers.map((browser) => browser.close()));
+    await Promise.all(kinds.map(({ browser }) => browser.close()));
   }
+  return describe(product.idle, tanstack.idle, empty.idle);
 }
 
-function describe([product, tanstack]: readonly Idle[]): BenchRow[] {
-  if (product === undefined || tanstack === undefined) return [];
-  const name = 'TanStack page';
-  const processor: BenchRow = {
+interface Kind {
+  browser: Browser;
+  tabs: readonly Page[];
+  idle: Idle;
+}
+
+async function openKind(open: (context: BrowserContext) => Promise<Page[]>, url: string): Promise<Kind> {
+  const browser = await launchBrowser();
+  const context = browser.defaultBrowserContext();
+  await logIn(context, url);
+  const tabs = await open(context);
+  await leaveAddressBar(tabs.at(-1));
+  return { browser, tabs, idle: { processorS: [], memoryMb: [] } };
+}
+
+async function openEmpty(context: BrowserContext, url: string, count: number): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const tab = await context.newPage({ type: 'window' });
+    await tab.goto(url + EMPTY_PAGE);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+function describe(product: Idle, tanstack: Idle, empty: Idle): BenchRow[] {
+  const processor = {
     what: 'processor of eight idle tabs, a minute',
     unit: 's',
     product: product.processorS,
-    beside: { name, values: tanstack.processorS },
     limit: PROCESSOR_RATIO_MAX,
-  };
+  } as const;
+  const rows: BenchRow[] = [
+    { ...processor, beside: { name: TANSTACK, values: tanstack.processorS } },
+    // What Chromium itself takes for eight windows: no page can take less.
+    { ...processor, beside: { name: EMPTY, values: empty.processorS }, limit: ABOVE_EMPTY_RATIO_MAX },
+  ];
   if (!canReadMemory) {
     console.log('Memory is not measured: only Linux tells what processes share.');
-    return [processor];
+    return rows;
   }
-  const memory: BenchRow = {
-    what: 'memory a tab, eight open',
-    unit: 'MB',
-    product: product.memoryMb,
-    beside: { name, values: tanstack.memoryMb },
-    limit: MEMORY_RATIO_MAX,
-  };
-  return [processor, memory];
+  const memory = { what: 'memory a tab, eight open', unit: 'MB', product: product.memoryMb } as const;
+  return [
+    ...rows,
+    { ...memory, beside: { name: TANSTACK, values: tanstack.memoryMb }, limit: MEMORY_RATIO_MAX },
+    { ...memory, beside: { name: EMPTY, values: empty.memoryMb }, limit: ABOVE_EMPTY_RATIO_MAX },
+  ];
 }
 
 /** The cursor of an address bar blinks: a third of what eight idle tabs cost, in whichever browser has it focused. */

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page, WebWorker } from 'puppeteer-core';
 import type { ServedSite } from '../audit/serve-site.ts';
+import { ROWS } from '../audit/take-cold-starts.ts';
 import { logIn, openTabs } from './browser.ts';
 import type { BenchRow } from './results.ts';
-import { CHANNEL_CHATS } from './write-pages.ts';
+import { CHANNEL_CHATS, STORED_CHATS } from './write-pages.ts';
 
 const TABS = 8;
 const LIMIT_MS = 30_000;
@@ -60,37 +61,43 @@ function drawnAtMs(text: string): string {
 
 /**
  * Measures from the moment the worker starts writing a message that the member sends until the last of eight lists has
- * painted it; compared with a text that a ninth page posts to eight pages.
+ * painted it; compared with a text that a ninth page posts to eight pages, and with one that it stores and eight pages
+ * read from there.
  */
 export async function measureWrites(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
-  const product = await browser.createBrowserContext();
-  const bare = await browser.createBrowserContext();
-  await logIn(product, url);
-  await logIn(bare, url);
-  const productTabs = await openTabs(product, `${url}/chats`, TABS);
-  const bareTabs = await openTabs(bare, url + CHANNEL_CHATS, TABS);
-  const poster = await bare.newPage({ type: 'window' });
-  await poster.goto(url + CHANNEL_CHATS);
-  const sender = await openConversation(await product.newPage({ type: 'window' }), url);
-  const times = { product: [] as number[], bare: [] as number[] };
+  const open = async (path: string): Promise<{ tabs: Page[]; ninth: Page }> => {
+    const context = await browser.createBrowserContext();
+    await logIn(context, url);
+    const tabs = await openTabs(context, url + path, TABS);
+    return { tabs, ninth: await context.newPage({ type: 'window' }) };
+  };
+  const product = await open('/chats');
+  const bare = await open(CHANNEL_CHATS);
+  const stored = await open(STORED_CHATS);
+  await openConversation(product.ninth, url);
+  await bare.ninth.goto(url + CHANNEL_CHATS);
+  await stored.ninth.goto(url + STORED_CHATS);
+  await stored.ninth.waitForSelector(ROWS);
+  const times = { product: [] as number[], bare: [] as number[], stored: [] as number[] };
   for (let run = 0; run <= runs; run += 1) {
-    const sentMs = await timeWrite(productTabs, `You: Sent ${run}`, () => send(sender, `Sent ${run}`));
-    const postedMs = await timeWrite(bareTabs, `Posted ${run}`, () => post(poster, `Posted ${run}`));
+    const sent = await timeWrite(product.tabs, `You: Sent ${run}`, () => send(product.ninth, `Sent ${run}`));
+    const posted = await timeWrite(bare.tabs, `Posted ${run}`, () => post(bare.ninth, `Posted ${run}`));
+    const kept = await timeWrite(stored.tabs, `Stored ${run}`, () => store(stored.ninth, `Stored ${run}`));
     // The first run is a warm-up.
     if (run === 0) continue;
-    times.product.push(sentMs);
-    times.bare.push(postedMs);
+    times.product.push(sent);
+    times.bare.push(posted);
+    times.stored.push(kept);
   }
-  await product.close();
-  await bare.close();
+  const row = {
+    what: 'write to paint in all eight tabs',
+    unit: 'ms',
+    product: times.product,
+    limit: RATIO_MAX,
+  } as const;
   return [
-    {
-      what: 'write to paint in all eight tabs',
-      unit: 'ms',
-      product: times.product,
-      beside: { name: 'BroadcastChannel, setState', values: times.bare },
-      limit: RATIO_MAX,
-    },
+    { ...row, beside: { name: 'BroadcastChannel, setState', values: times.bare } },
+    { ...row, beside: { name: 'the same, stored and read', values: times.stored } },
   ];
 }
 
@@ -107,11 +114,10 @@ async function timeWrite(tabs: readonly Page[], text: string, write: () => Promi
   return lastAtMs - begunAtMs;
 }
 
-async function openConversation(page: Page, url: string): Promise<Page> {
+async function openConversation(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/chats`);
   await page.locator('main a[href^="/chats/"]').click();
   await page.waitForSelector('main textarea', { timeout: LIMIT_MS });
-  return page;
 }
 
 async function send(sender: Page, text: string): Promise<number> {
@@ -136,6 +142,10 @@ async function post(poster: Page, text: string): Promise<number> {
     return begunAtMs;
   })()`);
   return Number(begunAtMs);
+}
+
+async function store(page: Page, text: string): Promise<number> {
+  return Number(await page.evaluate(`window.storeText(${JSON.stringify(text)})`));
 }
 
 /** Takes the newest worker: tabs abandon one that does not answer in time, e.g. on a very busy machine. */

@@ -8,12 +8,16 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
 /** Inside the app folder, so that the pages share the product's server, compression and content security policy. */
 const FOLDER = 'bench';
-const PAGES = ['tanstack-chats', 'channel-chats'] as const;
+const PAGES = ['tanstack-chats', 'channel-chats', 'stored-chats'] as const;
 
 /** TanStack Query with its own polling and a persister. */
 export const TANSTACK_CHATS = `/${FOLDER}/tanstack-chats.html`;
 /** A BroadcastChannel whose messages are set as state. */
 export const CHANNEL_CHATS = `/${FOLDER}/channel-chats.html`;
+/** The same, stored in IndexedDB and read from there by each tab. */
+export const STORED_CHATS = `/${FOLDER}/stored-chats.html`;
+/** A page without anything. */
+export const EMPTY_PAGE = `/${FOLDER}/empty.html`;
 
 /** Adds the reference pages, built like the product, to a copy of the built app. */
 export async function writeBenchPages(appDirectory: string): Promise<void> {
@@ -49,6 +53,10 @@ export async function writeBenchPages(appDirectory: string): Promise<void> {
   const files = readdirSync(folder).map((file) => `/${FOLDER}/${file}`);
   const shared = files.filter((file) => file.endsWith('.js') && !PAGES.some((name) => file.endsWith(`/${name}.js`)));
   for (const name of PAGES) writeFileSync(join(folder, `${name}.html`), page(name, shared));
+  writeFileSync(
+    join(folder, 'empty.html'),
+    '<!doctype html><html lang="en"><title>Empty</title><main>Nothing</main></html>',
+  );
   writeFileSync(join(folder, 'service-worker.js'), offlineWorker([TANSTACK_CHATS, ...files]));
   // Fails here, instead of serving pages without styles.
   readFileSync(join(folder, 'chats.css'));

@@ -16,7 +16,7 @@ import { countGreen, listUnsteady, readTestResults } from './unsteady-tests.ts';
 
 /** The shards of the test suite whose order changes from round to round. */
 const PARTS = 8;
-const USAGE = 'Usage: npm run test:stress -- [--repeat 10] [--seed TEXT] [file ...]';
+const USAGE = 'Usage: npm run test:stress -- [--repeat 10] [--seed TEXT] [--core] [file ...]';
 
 const options = readOptions();
 if (options === null) {
@@ -29,6 +29,8 @@ if (options === null) {
 interface Options {
   repeat: number;
   seed: string;
+  /** Of the end-to-end tests: all, or those of every `npm test`, whose races hold work back. */
+  project: 'e2e' | 'core';
   files: readonly string[];
 }
 
@@ -38,17 +40,19 @@ function readOptions(): Options | null {
       options: {
         repeat: { type: 'string', default: '10' },
         seed: { type: 'string', default: new Date().toISOString() },
+        core: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
     const repeat = Number(values.repeat);
-    return Number.isSafeInteger(repeat) && repeat > 0 ? { repeat, seed: values.seed, files: positionals } : null;
+    if (!Number.isSafeInteger(repeat) || repeat < 1) return null;
+    return { repeat, seed: values.seed, project: values.core ? 'core' : 'e2e', files: positionals };
   } catch {
     return null;
   }
 }
 
-async function runRounds({ repeat, seed, files }: Options): Promise<boolean> {
+async function runRounds({ repeat, seed, project, files }: Options): Promise<boolean> {
   const browser = findBrowser();
   if (!browser.ok) {
     console.error(browser.message);
@@ -63,7 +67,10 @@ async function runRounds({ repeat, seed, files }: Options): Promise<boolean> {
       const parts = random.shuffle(Array.from({ length: files.length > 0 ? 1 : PARTS }, (_, index) => index + 1));
       for (const part of parts) {
         console.log(`\n=== Round ${round} of ${repeat}, part ${part}`);
-        countGreen(green, readTestResults(await runPart(part, parts.length, files, browser.executablePath)));
+        countGreen(
+          green,
+          readTestResults(await runPart(`${part}/${parts.length}`, project, files, browser.executablePath)),
+        );
       }
     }
   } finally {
@@ -75,15 +82,20 @@ async function runRounds({ repeat, seed, files }: Options): Promise<boolean> {
   return unsteady.length === 0 && green.size > 0;
 }
 
-async function runPart(part: number, of: number, files: readonly string[], browserPath: string): Promise<unknown> {
+async function runPart(
+  shard: string,
+  project: Options['project'],
+  files: readonly string[],
+  browserPath: string,
+): Promise<unknown> {
   const report = join(OUTPUT_ROOT, 'reports', 'stress.json');
   mkdirSync(join(OUTPUT_ROOT, 'reports'), { recursive: true });
   rmSync(report, { force: true });
   await runTool(
     'playwright',
     [
-      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...files, '--project=e2e', '--project=polls'],
-      ...['--shard', `${part}/${of}`, '--reporter', 'list,json', '--output', join(OUTPUT_ROOT, 'stress')],
+      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...files, `--project=${project}`, '--project=polls'],
+      ...['--shard', shard, '--reporter', 'list,json', '--output', join(OUTPUT_ROOT, 'stress')],
     ],
     { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );

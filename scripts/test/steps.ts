@@ -103,8 +103,8 @@ async function runVitest(
     'vitest',
     [
       'run',
-      // By default, Vitest leaves one core idle, which is half of a two-core machine.
-      ...['--maxWorkers', '2'],
+      // By default, Vitest leaves one core idle, which is half of a two-core machine; tests of servers wait as well.
+      ...['--maxWorkers', project === 'unit' ? '2' : '3'],
       ...['--project', project, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
       ...files,
     ],

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { DEVICE_DATABASE_NAME } from '../../worker/public/database-names.ts';
 import { deviceDatabase } from './device-database.ts';
 import { readSiteSettings } from './opened-ahead.ts';

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { DeviceDatabase } from '../../worker/public/database.ts';
 import { accountDatabaseName } from '../../worker/public/database-names.ts';
 import type { Session } from '../../worker/public/session.ts';

@@ -1,5 +1,3 @@
-import { isMetaRow } from '../../worker/public/row-doors.ts';
-import { useAccountDatabase } from './account-database.tsx';
 import {
   type ConnectionNotice,
   type ConnectionTrouble,
@@ -8,7 +6,7 @@ import {
 } from './connection-trouble.ts';
 import { useWorkerReached } from './session-store.ts';
 import { useIsOnline } from './use-is-online.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useSyncState } from './use-sync-state.ts';
 
 interface ConnectionState {
   /** Null when nothing is wrong. */
@@ -20,13 +18,9 @@ interface ConnectionState {
 
 /** Returns what is wrong with the connection. */
 export function useConnectionTrouble(): ConnectionState {
-  const database = useAccountDatabase();
   const isWorkerReached = useWorkerReached();
   const isOnline = useIsOnline();
-  const sync = useLiveQuery(async () => {
-    const row = await database.meta.get('sync');
-    return isMetaRow(row) && row.key === 'sync' ? row : null;
-  }, [database]);
+  const sync = useSyncState();
   const notice = connectionNotice({ isWorkerReached, isOnline, sync: sync ?? null });
   return { trouble: connectionTrouble(notice), notice, updatedAtMs: sync?.lastSuccessAtMs ?? 0 };
 }

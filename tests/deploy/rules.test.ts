@@ -17,6 +17,7 @@ const TYPES = new Map([
   ['.webmanifest', /^application\/manifest\+json(?:; charset=utf-8)?$/i],
   ['.svg', /^image\/svg\+xml(?:; charset=utf-8)?$/i],
   ['.png', /^image\/png$/],
+  ['.jpg', /^image\/jpeg$/],
   ['.webp', /^image\/webp$/],
   ['.woff2', /^font\/woff2$/],
   ['.webm', /^video\/webm$/],

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
+import { addRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
@@ -111,6 +112,26 @@ test('whoever was passed is not dealt again, stands in a list, and comes back wh
   await expect(page.getByRole('button', { name: `Take back: ${first}` })).toBeFocused();
   await page.goto(`${SEARCH}&deck=1`);
   await expect(front(deck)).toContainText(second);
+});
+
+test('whom a member has passed comes last among the matches, after all who fit less', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/match-finder');
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  const results = page.getByRole('heading', { name: 'People you might click with' });
+  await page.getByRole('button', { name: 'Women', exact: true }).click();
+  for (let question = 2; question <= 9; question += 1) {
+    await expect(page.getByText(`Question ${question} of 9`)).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(results).toBeVisible();
+  const links = page.locator('main a[href^="/members/"]');
+  const best = `${await links.first().getAttribute('href')}`;
+  const profileId = Number(best.split('/').at(-1));
+  await addRow(page, 'passes', { profileId, profile: {}, passedAtMs: Date.now() });
+  await page.reload();
+  await expect(links.last()).toHaveAttribute('href', best);
+  await expect(links.first()).not.toHaveAttribute('href', best);
 });
 
 test('offline the deck goes on with what is on the device, then says so, and likes go out later', async ({

@@ -22,7 +22,8 @@ test('every public address shows its page to visitors, and every other one leads
   }
 });
 
-test('every address shows its page to members', { tag: CORE }, async ({ page }) => {
+// Each of these addresses is seen as a member in `every-route.spec.ts`, in every run.
+test('every address shows its page to members', async ({ page }) => {
   test.setTimeout(90_000);
   await logIn(page);
   for (const { address, path, name } of ADDRESSES) {

@@ -1,5 +1,4 @@
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findChats } from '../../src/features/chat/find-chats.ts';
 import type { AccountDatabase } from '../../worker/public/database.ts';
@@ -8,13 +7,14 @@ import { nameWords } from '../../worker/public/name-words.ts';
 import type { ChatRow } from '../../worker/public/rows.ts';
 import { openAccountDatabase } from '../../worker/session/account-storage.ts';
 import { OPENING } from '../fixtures/account-store.ts';
+import { takeEmptyStorage } from '../fixtures/storage.ts';
 
 const ACCOUNT_ID = 7;
 
 let database: AccountDatabase | null = null;
 
 beforeEach(() => {
-  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+  takeEmptyStorage();
 });
 
 afterEach(() => {

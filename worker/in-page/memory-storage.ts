@@ -4,7 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 /** Makes databases opened from now on live in this thread's memory. */
 export function keepInMemory(): void {
   provideImmediate();
-  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+  // In place: live queries read nothing while the object that they know has no IndexedDB.
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import type { AccountDatabase } from '../public/database.ts';
 import { openAccountDatabase } from '../session/account-storage.ts';
 import { enqueue } from '../sync/outbox-rows.ts';

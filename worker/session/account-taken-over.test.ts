@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage, takeStorage } from '../../tests/fixtures/storage.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import type { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName } from '../public/database-names.ts';
@@ -61,7 +62,7 @@ test('to look for a database that is missing neither creates nor deletes one, wh
       return super.deleteDatabase(name);
     }
   }
-  Dexie.dependencies = { indexedDB: new WatchedFactory(), IDBKeyRange };
+  takeStorage(new WatchedFactory());
   expect(await findAccountDatabase(ACCOUNT_ID)).toEqual({ kind: 'main', name: NAME, state: 'missing' });
   expect(asked).toEqual([]);
 });

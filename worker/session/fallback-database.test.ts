@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
 import {
   CANNED_ORIGIN,
   type CannedServer,
@@ -8,6 +7,7 @@ import {
   sampleOf,
 } from '../../tests/fixtures/canned-server.ts';
 import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import type { Credentials } from '../public/worker-api.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import type { Channel } from '../environment.ts';
 import { DeviceDatabase } from '../public/database.ts';

@@ -1,58 +1,13 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-rows.ts';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
-import { AccountDatabase } from '../public/database.ts';
-import type { ChatRow, MessageRow } from '../public/rows.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { probeAccountDatabase } from './account-storage.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 beforeEach(takeEmptyStorage);
-
-const DEVICE = {
-  version: 1,
-  endpoint: 'https://push.example/1',
-  expirationTime: null,
-  keys: { p256dh: 'a', auth: 'b' },
-};
-
-const chat = (conversationId: number): ChatRow => ({
-  conversationId,
-  profileId: conversationId,
-  profile: sampleOf('ProfileCard', { id: conversationId }),
-  unreadCount: 0,
-  lastMessage: null,
-  lastMessageId: 0,
-  lastActivityAtMs: conversationId * 1_000,
-  readOnly: false,
-  blocked: false,
-  words: [],
-});
-
-const message = (conversationId: number, state: MessageRow['delivery']['state'], order = 1): MessageRow => ({
-  key: `${conversationId}-${state}-${order}`,
-  conversationId,
-  serverId: null,
-  order,
-  fromMe: true,
-  text: 'a',
-  sentAtMs: 1,
-  delivery:
-    state === 'sent'
-      ? { state }
-      : state === 'pending'
-        ? { state, idempotencyKey: 'k' }
-        : { state, idempotencyKey: 'k', rejection: { reason: 'not-found' } },
-});
-
-async function reading<Value>(accountId: number, read: (database: AccountDatabase) => Promise<Value>): Promise<Value> {
-  const database = new AccountDatabase(accountId);
-  try {
-    return await read(database);
-  } finally {
-    database.close();
-  }
-}
 
 test('nothing of other accounts is left, and what is no account stays', async () => {
   for (const id of [7, 8, 9]) await probeAccountDatabase(id, OPENING);

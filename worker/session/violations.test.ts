@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import { recordViolations } from './violations.ts';

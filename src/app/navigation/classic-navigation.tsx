@@ -17,7 +17,7 @@ import { type NavigationProps, useNavigation } from './use-navigation.tsx';
 export default function ClassicNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const { entries, user, rejected } = useNavigation();
+  const { entries, user } = useNavigation();
   const pageName = usePageName();
   const section = entries.find((entry) => entry.current === 'true' && entry.pageName !== pageName);
   const isEntry = entries.some((entry) => entry.current === 'page');
@@ -69,7 +69,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
         </nav>
       )}
       <div className={styles['banner']}>
-        <Notices rejected={rejected} />
+        <Notices />
       </div>
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}

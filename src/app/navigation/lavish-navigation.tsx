@@ -18,7 +18,7 @@ import { useReading } from './use-reading.ts';
 export default function LavishNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const { entries, user, rejected } = useNavigation();
+  const { entries, user } = useNavigation();
   const isReading = useReading();
   // On a desktop the name stands between entries and account, on a phone above the page: Tab follows the eye.
   const isWide = useMatches('desktop');
@@ -57,7 +57,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
       <div className={styles['masthead']}>{isWide ? [nav, top] : [top, nav]}</div>
       <div className={styles['content']}>
         <div className={styles['banner']}>
-          <Notices rejected={rejected} />
+          <Notices />
         </div>
         <main className={styles['main']} id="main" tabIndex={-1}>
           {children}

@@ -16,7 +16,7 @@ import { type NavigationProps, useNavigation } from './use-navigation.tsx';
 export default function SocialNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const { entries, user, rejected } = useNavigation();
+  const { entries, user } = useNavigation();
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
       <SkipLink />
@@ -46,7 +46,7 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
       </nav>
       <div className={styles['content']}>
         <div className={styles['banner']}>
-          <Notices rejected={rejected} />
+          <Notices />
         </div>
         <main className={styles['main']} id="main" tabIndex={-1}>
           {children}

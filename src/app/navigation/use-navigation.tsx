@@ -29,10 +29,10 @@ interface NavigationEntry {
 }
 
 /** Returns the entries of a member's navigation with their badges. */
-export function useNavigation(): { entries: readonly NavigationEntry[]; user: User | null; rejected: number } {
+export function useNavigation(): { entries: readonly NavigationEntry[]; user: User | null } {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { unreadMessages, newLikes, rejected } = useSiteCounts();
+  const { unreadMessages = 0, newLikes = 0 } = useSiteCounts() ?? {};
   const user = useOwnUser();
   const entry = (
     href: string,
@@ -58,7 +58,6 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
       entry(pathTo('/likes/:type', { type: 'received' }), t('nav.likes'), <Heart aria-hidden="true" />, likes),
     ],
     user,
-    rejected,
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH, takeEmptyStorage } from '../../../tests/fixtures/account-store.ts';
+import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH } from '../../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
+import { takeEmptyStorage } from '../../../tests/fixtures/storage.ts';
 import type { AccountDatabase } from '../../../worker/public/database.ts';
 import type { ChatRow, MessageRow } from '../../../worker/public/rows.ts';
 import { openAccountDatabase } from '../../../worker/session/account-storage.ts';

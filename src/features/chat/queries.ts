@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { isDraftRow } from '../../../worker/public/chat-door.ts';
-import { isMessageIntent, isOutboxRow } from '../../../worker/public/outbox-row.ts';
-import { isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
+import { isMessageIntent } from '../../../worker/public/outbox-row.ts';
+import { isMessageRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useIsOnline } from '../../data/use-is-online.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { useOutbox } from '../../data/use-outbox.ts';
+import { useSyncState } from '../../data/use-sync-state.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
 /** Everything known about a conversation except its messages. Undefined while reading. */
@@ -75,33 +78,18 @@ const NONE_UNSENT: UnsentMessages = new Map();
 
 /** Returns the outbox state of a conversation's queued and rejected messages. */
 export function useUnsentMessages(conversationId: number): UnsentMessages {
-  const database = useAccountDatabase();
-  return useLiveQuery(
-    async () => {
-      const states = ['queued', 'rejected'] as const;
-      const rows = await Promise.all(states.map((state) => database.outbox.where('state').equals(state).toArray()));
-      const messages = rows
-        .flat()
-        .filter(isOutboxRow)
-        .filter(({ intent }) => isMessageIntent(intent) && intent.conversationId === conversationId);
-      return unsentMessages(messages);
-    },
-    [database, conversationId],
-    NONE_UNSENT,
-  );
+  const outbox = useOutbox();
+  return useMemo(() => {
+    const messages = outbox?.filter(
+      ({ intent }) => isMessageIntent(intent) && intent.conversationId === conversationId,
+    );
+    return messages === undefined ? NONE_UNSENT : unsentMessages(messages);
+  }, [outbox, conversationId]);
 }
 
 /** Returns whether this device has no network, or the last poll found no connection. */
 export function useIsOffline(): boolean {
-  const database = useAccountDatabase();
+  const sync = useSyncState();
   const isOnline = useIsOnline();
-  const hasFailed = useLiveQuery(
-    async () => {
-      const row = await database.meta.get('sync');
-      return isMetaRow(row) && row.key === 'sync' && row.state === 'offline';
-    },
-    [database],
-    false,
-  );
-  return !isOnline || hasFailed;
+  return !isOnline || sync?.state === 'offline';
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
-import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
-import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Face } from '../landing/face.tsx';
+import { MatchList } from './match-list.tsx';
 import styles from './match-results.module.css';
+
+/** Imports the database code, which visitors never load. */
+const MemberMatchList = lazyPart(() => import('./member-match-list.tsx'));
 
 /** Matching members, best first, with the reasons. */
 export function MatchResults({
@@ -17,12 +19,10 @@ export function MatchResults({
   matches: Matches;
   onChange: () => void;
 }) {
-  const { t, formatPercent } = useTranslation();
+  const { t } = useTranslation();
   const isMember = useSession().status === 'member';
-  const { read } = useDirectRead('settings', () => calls.loadSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const cdnPrefix = read.state === 'ready' ? read.data.cdn_prefix : null;
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
@@ -37,26 +37,12 @@ export function MatchResults({
           {questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>}
         </div>
       </header>
-      {read.state !== 'loading' && (
-        <ul className={styles['results']}>
-          {matches.map(({ profile, score, reasons }, position) => (
-            <li key={profile.id}>
-              <Face
-                profile={profile}
-                cdnPrefix={cdnPrefix}
-                eager={position < 4}
-                href={pathTo('/members/:memberId', { memberId: profile.id })}
-              >
-                <p className={styles['score']}>{t('matches.score', { score: formatPercent(score) })}</p>
-                <ul className={styles['reasons']}>
-                  {reasons.map((reason) => (
-                    <li key={`${reason.code} ${reason.text}`}>{reason.text}</li>
-                  ))}
-                </ul>
-              </Face>
-            </li>
-          ))}
-        </ul>
+      {isMember ? (
+        <Suspense fallback={null}>
+          <MemberMatchList matches={matches} />
+        </Suspense>
+      ) : (
+        <MatchList matches={matches} />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { isOutboxRow, type OutboxRow } from '../../../worker/public/outbox-row.ts';
+import type { OutboxRow } from '../../../worker/public/outbox-row.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { useOutbox } from '../../data/use-outbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,8 @@ const TEXTS = {
 export default function RejectedActions() {
   const { t } = useTranslation();
   const database = useAccountDatabase();
-  const actions = useLiveQuery(() => rejectedActions(database), [database], NONE);
+  const outbox = useOutbox();
+  const actions = useLiveQuery(() => rejectedActions(database, outbox ?? []), [database, outbox], NONE);
   useEffect(() => logLikes(actions), [actions]);
   return actions.map(({ idempotencyKey, kind, name }) => (
     <Banner
@@ -69,8 +71,8 @@ export default function RejectedActions() {
   }
 }
 
-async function rejectedActions(database: AccountRows): Promise<RejectedAction[]> {
-  const rows = (await database.outbox.where('state').equals('rejected').sortBy('sequence')).filter(isOutboxRow);
+async function rejectedActions(database: AccountRows, outbox: readonly OutboxRow[]): Promise<RejectedAction[]> {
+  const rows = outbox.filter(({ state }) => state === 'rejected');
   const actions = await Promise.all(rows.map((row) => actionOf(database, row)));
   return actions.flatMap((action) => action ?? []);
 }

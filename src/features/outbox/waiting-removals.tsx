@@ -1,9 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
-import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import type { OutboxRow } from '../../../worker/public/outbox-row.ts';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
-import { useLiveQuery } from '../../data/use-live-query.ts';
+import { useOutbox } from '../../data/use-outbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,13 +14,10 @@ interface WaitingRemoval {
   name: string | null;
 }
 
-const NONE: WaitingRemoval[] = [];
-
 /** Banners for chat removals that have not reached the server yet and can still be undone. */
 export function WaitingRemovals() {
   const { t } = useTranslation();
-  const database = useAccountDatabase();
-  const removals = useLiveQuery(() => waitingRemovals(database), [database], NONE);
+  const removals = useOutbox()?.flatMap(waitingRemoval) ?? [];
   return removals.map(({ idempotencyKey, name }) => (
     <Banner
       key={idempotencyKey}
@@ -44,10 +40,9 @@ export function WaitingRemovals() {
   }
 }
 
-async function waitingRemovals(database: AccountRows): Promise<WaitingRemoval[]> {
-  const rows = await database.outbox.where('state').equals('queued').sortBy('sequence');
-  return rows.filter(isOutboxRow).flatMap(({ idempotencyKey, intent, wait }) =>
-    // Without `wait` the removal has not been attempted yet and is about to be sent.
-    intent.kind === 'remove-chat' && wait != null ? [{ idempotencyKey, name: intent.chat?.profile.name ?? null }] : [],
-  );
+function waitingRemoval({ state, idempotencyKey, intent, wait }: OutboxRow): WaitingRemoval[] {
+  // Without `wait` the removal has not been attempted yet and is about to be sent.
+  return state === 'queued' && intent.kind === 'remove-chat' && wait != null
+    ? [{ idempotencyKey, name: intent.chat?.profile.name ?? null }]
+    : [];
 }

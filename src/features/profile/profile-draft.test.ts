@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateLimits, draftOf, isBirthDateAllowed, type OwnProfile, profileChanges } from './profile-draft.ts';
-
-const saved: OwnProfile = {
-  id: 1,
-  name: 'Robin',
-  age: 34,
-  city: 'Utrecht',
-  country: 'NL',
-  countryregion: 31,
-  gender: 'other',
-  date_of_birth: '1992-03-17',
-  language: 'nl',
-  main_image: null,
-  images: [],
-  personal: 'I bake bread.',
-  fields: { smoking: ['never'], languages: ['nl', 'en'] },
-  notes: { ideal_evening: 'A walk.' },
-  fictional_icon: false,
-  lastSignupStep: true,
-  completeness: 90,
-};
+import { saved } from '../../../tests/fixtures/own-profile.ts';
+import { birthDateLimits, draftOf, isBirthDateAllowed, profileChanges } from './profile-draft.ts';
 
 describe('what is saved of a profile', () => {
   it('is nothing when nothing has changed', () => {

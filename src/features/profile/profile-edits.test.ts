@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftWith, type OwnProfile } from './profile-draft.ts';
+import { saved } from '../../../tests/fixtures/own-profile.ts';
+import { draftWith } from './profile-draft.ts';
 import { editsSince, editsWith, unsavedEdits } from './profile-edits.ts';
-
-const saved: OwnProfile = {
-  id: 1,
-  name: 'Robin',
-  age: 34,
-  city: 'Utrecht',
-  country: 'NL',
-  countryregion: 31,
-  gender: 'other',
-  date_of_birth: '1992-03-17',
-  language: 'nl',
-  main_image: null,
-  images: [],
-  personal: 'I bake bread.',
-  fields: { smoking: ['never'], languages: ['nl', 'en'] },
-  notes: { ideal_evening: 'A walk.' },
-  fictional_icon: false,
-  lastSignupStep: true,
-  completeness: 90,
-};
 
 test('what was not typed here follows the saved profile', () => {
   const draft = draftWith(saved, {});

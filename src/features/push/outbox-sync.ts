@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { OUTBOX_SYNC_TAG } from '../../../worker/public/background-sync.ts';
-import { followWaitingMessages } from '../../data/waiting-messages.ts';
+import { isMessageIntent } from '../../../worker/public/outbox-row.ts';
+import { useOutbox } from '../../data/use-outbox.ts';
 
 declare global {
   /** Background Sync; Chromium only. */
@@ -10,29 +12,26 @@ declare global {
 
 /**
  * Registers a background sync while messages wait in the outbox, so that the service worker sends them once the network
- * is back, even if this tab is closed by then. Without Background Sync, the next start of the app sends them. Returns a
- * function that stops it.
+ * is back, even if this tab is closed by then. Without Background Sync, the next start of the app sends them.
  */
-export function startOutboxSync(accountId: number): () => void {
-  let isWaiting = false;
-  const ask = () => {
-    if (isWaiting) void registerSync();
-  };
-  const onHidden = () => {
+export function useOutboxSync(): void {
+  const isWaiting = useOutbox()?.some(({ state, intent }) => state === 'queued' && isMessageIntent(intent)) ?? false;
+  useEffect(() => (isWaiting ? syncWhenLeft() : undefined), [isWaiting]);
+}
+
+/** Returns a function that stops it. */
+function syncWhenLeft(): () => void {
+  const ask = () => void registerSync();
+  const onVisibility = () => {
     if (document.visibilityState === 'hidden') ask();
   };
-  const stopFollowing = followWaitingMessages(accountId, (count) => {
-    const before = isWaiting;
-    isWaiting = count > 0;
-    // While online, the worker is already sending them.
-    if (isWaiting && !before && !navigator.onLine) ask();
-  });
-  document.addEventListener('visibilitychange', onHidden);
+  // While online, the worker is already sending them.
+  if (!navigator.onLine) ask();
+  document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('offline', ask);
   return () => {
-    document.removeEventListener('visibilitychange', onHidden);
+    document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('offline', ask);
-    stopFollowing();
   };
 }
 

@@ -34,7 +34,7 @@ export function PushFollower() {
   if (session.status !== 'member') return null;
   return (
     <Suspense fallback={null}>
-      <MemberPush accountId={session.accountId} epoch={session.epoch} />
+      <MemberPush key={session.accountId} accountId={session.accountId} epoch={session.epoch} />
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { passesSinceMs } from '../../../worker/public/pass-row.ts';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
@@ -7,6 +6,7 @@ import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { setLike } from '../members/like-commands.ts';
 import { setPass } from '../members/pass-commands.ts';
+import { readPassedIds } from '../members/passed-ids.ts';
 import { type Decision, type DeckChoice, nextPage, undecided } from './deck-queue.ts';
 import { pageCountOf } from './search-results.tsx';
 import type { FoundPage } from './search-view.ts';
@@ -96,7 +96,7 @@ function useDecidedIds(hasTrouble: boolean): ReadonlySet<number> | undefined {
   return useLiveQuery(async () => {
     const [liked, passed] = await Promise.all([
       database.likes.where('[given+givenAtMs]').between([1, MIN_KEY], [1, MAX_KEY]).primaryKeys(),
-      database.passes.where('passedAtMs').above(passesSinceMs(Date.now())).primaryKeys(),
+      readPassedIds(database),
     ]);
     if (liked.length === 0 && !hasTrouble && !(await isLoaded(database, 'loaded-likes'))) return undefined;
     return new Set([...liked, ...passed]);

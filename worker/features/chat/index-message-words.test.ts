@@ -1,6 +1,7 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH, takeEmptyStorage } from '../../../tests/fixtures/account-store.ts';
+import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH } from '../../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../../tests/fixtures/storage.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import { accountDatabaseName } from '../../public/database-names.ts';
 import { messageKeyOfId, periodOfEntry } from '../../public/message-words.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeEmptyStorage } from '../../../tests/fixtures/account-store.ts';
 import { CANNED_ORIGIN, createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
+import { takeEmptyStorage } from '../../../tests/fixtures/storage.ts';
 import { createApiClient } from '../../http/api-client.ts';
 import { DeviceDatabase } from '../../public/database.ts';
 import { pullSettings } from './pull.ts';
