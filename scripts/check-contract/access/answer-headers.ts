@@ -2,19 +2,25 @@ import { headerValue } from '../checks/check-headers.ts';
 import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { RunContext } from '../run/context.ts';
 import type { FindingText } from '../run/finding-text.ts';
+import { checkCookieAfterLogout } from './cookie-after-logout.ts';
+import { checkOddHeaders } from './odd-headers.ts';
 import { checkSessionCookies, isRemoval, setCookies } from './session-cookies.ts';
 
 /** If this many different polls set a cookie, all responses are assumed to. */
 const POLLS_MIN = 5;
 /** If a read sets a cookie each of so many times, it does so each time. */
 const REPEATS_MIN = 4;
+/** RFC 9110, section 5.6.7. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const FAR_ORIGIN = 'https://elsewhere.example';
 
 /** Checks the response headers of a whole run: cookies, caching, and cross-origin read access. */
 export function checkAnswerHeaders(context: RunContext): void {
   const answered = context.runner.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
   checkSessionCookies(context, answered);
+  checkCookieAfterLogout(context, answered);
   checkPolls(context, answered);
+  checkOddHeaders(context, answered);
   for (const exchange of answered) {
     checkCache(context, exchange);
     checkSharedCache(context, exchange);
@@ -31,6 +37,15 @@ function checkDates(context: RunContext, answered: readonly Exchange[]): void {
     tell(context, answered[0], NO_DATE);
     return;
   }
+  const odd = dated.find((exchange) => !HTTP_DATE.test(headerValue(headersOf(exchange), 'date') ?? ''));
+  if (odd !== undefined)
+    tell(context, odd, {
+      ...NO_DATE,
+      code: 'wrong-header',
+      title: 'The header Date has another form than HTTP has for it',
+      expected: 'Tue, 15 Nov 1994 08:12:31 GMT',
+      actual: headerValue(headersOf(odd), 'date') ?? '',
+    });
   const isSuccess = ({ outcome }: Exchange): boolean => outcome.kind === 'answered' && outcome.status < 300;
   const fine = new Set(dated.filter(isSuccess).map(({ use }) => use));
   const undated = new Map(answered.filter(isSuccess).map((each) => [each.use, each]));
@@ -74,9 +89,10 @@ function checkSharedCache(context: RunContext, exchange: Exchange): void {
   const { outcome, request, operation } = exchange;
   if (outcome.kind !== 'answered' || request.method !== 'GET') return;
   const control = headerValue(outcome.headers, 'cache-control')?.toLowerCase() ?? '';
-  if (!/\bpublic\b|\bs-maxage=0*[1-9]/.test(control)) return;
+  if (!keepsForOthers(control)) return;
   const isToken = outcome.status < 300 && operation?.operationId === 'getSettings';
-  const isRefusal = outcome.status >= 400 && outcome.status !== 404 && outcome.status !== 410;
+  const mayStay = exchange.use?.session !== 'required' && [404, 410].includes(outcome.status);
+  const isRefusal = outcome.status >= 400 && !mayStay;
   if (!isToken && !isRefusal) return;
   const code = isToken ? 'token-kept-by-others' : 'refusal-kept';
   if (context.runner.findings.some(({ code: known }) => known === code)) return;
@@ -132,13 +148,19 @@ function cookieOfOne(times: number): FindingText {
   };
 }
 
+/** Whether shared caches may keep a response with this Cache-Control. */
+function keepsForOthers(control: string): boolean {
+  return (
+    /\bpublic\b|\bs-maxage=0*[1-9]/.test(control) ||
+    (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control))
+  );
+}
+
 /** Reports a private response that shared caches, or the browser after logout, may keep. */
 function checkCache(context: RunContext, exchange: Exchange): void {
-  if (!isForOne(exchange) || exchange.request.method !== 'GET') return;
+  if (!isForOne(exchange)) return;
   const control = headerValue(headersOf(exchange), 'cache-control')?.toLowerCase() ?? '';
-  const isKept =
-    /\bpublic\b|\bs-maxage=0*[1-9]/.test(control) ||
-    (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control));
+  const isKept = keepsForOthers(control);
   const code = isKept ? 'kept-by-others' : 'kept-after-logout';
   if (!isKept && /\bno-store\b/.test(control)) return;
   const isTold = context.runner.findings.some(

@@ -30,6 +30,17 @@ export async function makeReady(context: RunContext, { use }: PlannedUse, visito
   return NOTHING;
 }
 
+/** Takes back what `makeReady` has done for a push to try it. */
+export async function forgetDevice(context: RunContext, visitor: Visitor): Promise<void> {
+  const steps = new Steps(context, 'for the repeated keys', visitor);
+  if (!steps.has('postUser', 'unsubscribePush')) return;
+  await steps.attempt('postUser', {
+    use: 'unsubscribePush',
+    purpose: 'forget the device again',
+    expect: { kind: 'documented' },
+  });
+}
+
 /** Makes the orders that can be withdrawn from those that requests use: others are refused whatever a request says. */
 export async function readyOrders(
   context: RunContext,

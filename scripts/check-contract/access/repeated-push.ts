@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunContext } from '../run/context.ts';
 import type { Visitor } from '../run/visitor.ts';
+import { toldReason } from '../sequences/reasons.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { numberIn } from '../sequences/values.ts';
 import { tellShared } from './key-findings.ts';
@@ -45,6 +46,11 @@ async function tryPush(context: RunContext, steps: Steps, other: Steps | null): 
   }
   await steps.attempt('postUser', { use: 'unsubscribePush', purpose: 'forget the device', expect });
   if ((await devices(steps)) !== 0) return;
+  const none = await steps.attempt('sendTestPush', {
+    purpose: 'without a device',
+    expect: { kind: 'status', statuses: [409], because: 'A push is told as sent where there is no device' },
+  });
+  toldReason(steps, none, 'no_subscription');
   await steps.attempt('sendTestPush', {
     purpose: 'the first request once more, without a device',
     key,

@@ -132,6 +132,19 @@ function cookieProblems(line: string, url: URL): readonly CookieProblem[] {
       option: "'secure' => true",
     });
   const domain = attributeOf('domain')?.replace(/^\./, '');
+  if (domain !== undefined && domain !== '' && domain !== url.hostname && !url.hostname.endsWith(`.${domain}`))
+    problems.push({
+      lacks: `a domain that ${url.hostname} may set`,
+      because: 'browsers refuse it, and nobody stays logged in',
+      option: "'domain' => ''",
+    });
+  const path = attributeOf('path');
+  if (path?.startsWith('/') === true && !isBelow('/api/user.php', path))
+    problems.push({
+      lacks: 'a path above all calls',
+      because: `browsers send it to ${path} alone`,
+      option: "'path' => '/'",
+    });
   if (domain !== undefined && domain !== url.hostname && url.hostname.endsWith(`.${domain}`))
     problems.push({
       lacks: 'a domain of its own',
@@ -139,6 +152,11 @@ function cookieProblems(line: string, url: URL): readonly CookieProblem[] {
       option: "'domain' => ''",
     });
   return problems;
+}
+
+/** Whether a cookie of this path is sent to a call (RFC 6265, section 5.1.4). */
+function isBelow(call: string, path: string): boolean {
+  return call === path || call.startsWith(path.endsWith('/') ? path : `${path}/`);
 }
 
 function cookieText(name: string, { lacks, because, option }: CookieProblem): FindingText {

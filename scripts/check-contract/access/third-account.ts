@@ -7,6 +7,7 @@ import { learnCsrf } from '../run/log-in.ts';
 import type { Answer } from '../run/runner.ts';
 import { emailToken, PASSWORD } from '../run/throwaway.ts';
 import type { Visitor } from '../run/visitor.ts';
+import { Steps } from '../sequences/steps.ts';
 import { tellIfShared, tellShared } from './key-findings.ts';
 import { withKey } from './keyed.ts';
 
@@ -26,7 +27,14 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
   const token = await emailToken(context, visitor, email);
   const draft = draftFor(context, visitor, signUp.operation, signUp.use);
   const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
-  const value = { ...body, email, password: PASSWORD, ...('token' in body ? { token } : {}) };
+  const landing = chosenOnLanding(context.member);
+  const value = {
+    ...body,
+    email,
+    password: PASSWORD,
+    ...('token' in body ? { token } : {}),
+    ...(landing === null ? {} : { landing }),
+  };
   const send = (itsKey: string, purpose: string): Promise<Answer> =>
     context.runner.send({
       phase: 'idempotency',
@@ -47,7 +55,43 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
   }
   visitor.hasSession = true;
   await learnCsrf(context, visitor);
+  if (landing !== null) await beginsThere(new Steps(context, 'sign up by a landing page', visitor), landing);
   return visitor;
+}
+
+interface Landing {
+  path: string;
+  niche: number;
+  country: string;
+  countryregion: number;
+  interests: readonly string[];
+}
+
+/** A place that a visitor may choose: a region of the site, other than the first; null if none is known. */
+function chosenOnLanding({ pool }: Visitor): Landing | null {
+  const [country, regions] = [...(pool.regions ?? [])].findLast(([, list]) => list.length > 0) ?? [];
+  const countryregion = regions?.at(-1);
+  if (country === undefined || countryregion === undefined) return null;
+  return { path: '/landers/gallery/check-contract', niche: 1, country, countryregion, interests: [] };
+}
+
+/** The search of a new member begins at the place that was chosen on the landing page. */
+async function beginsThere(steps: Steps, { country, countryregion }: Landing): Promise<void> {
+  if (!steps.has('search')) return;
+  const answer = await steps.attempt('search', {
+    purpose: 'the search begins where it was chosen',
+    query: { auto_load: '1', pp: 1 },
+    expect: { kind: 'documented' },
+  });
+  const told = at(answer.body, 'filter_options');
+  if (answer.isSuccess)
+    steps.same(
+      answer,
+      'The search of a new member does not begin with what was chosen on the landing page',
+      [country, countryregion],
+      [at(told, 'country'), at(told, 'countryregion')],
+      'Keep "landing" of the sign-up as the first filters of the search.',
+    );
 }
 
 /** Ends that account. Its key must mean nothing to the other account, which is not ended: its password is wrong. */

@@ -12,6 +12,7 @@ import { foreignTransactions } from './foreign-transactions.ts';
 import { checkMeantForAnother } from './meant-for-another.ts';
 import { tellsVisitorsNothing } from './nobody.ts';
 import { ownCopy } from './own-copy.ts';
+import { ownFigures } from './own-figures.ts';
 
 /** Resources owned by one member, whose ids no other member may use. */
 const PRIVATE = ['conversation', 'image', 'transaction'];
@@ -30,7 +31,7 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
   const title = 'two members';
   const mine = new Steps(context, title, context.member);
   const theirs = new Steps(context, title, other);
-  for (const story of [foreignConversation, ownLists, ownCopy, foreignTransactions, tellsVisitorsNothing]) {
+  for (const story of [foreignConversation, ownLists, ownFigures, ownCopy, foreignTransactions, tellsVisitorsNothing]) {
     try {
       await story(mine, theirs, new Steps(context, title, context.newVisitor('visitor')));
     } catch (error) {

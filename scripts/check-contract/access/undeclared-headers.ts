@@ -48,10 +48,16 @@ export async function checkUndeclaredHeaders(context: RunContext): Promise<void>
     if (obstacle(context, use) !== null) continue;
     if (context.runner.isMuted(operation.operationId)) continue;
     const isPublic = use.session !== 'required' && !use.mayRefuseVisitors;
-    const visitor = isPublic ? guest : context.member;
-    const headers = [...asABrowser(context.runner.options.baseUrl), ...UNDECLARED, ...(isPublic ? PHONE : [])].filter(
-      ([name]) => !isDeclared(operation, name),
+    // What only the member knows of, such as an order, only the member can name.
+    const isUnknown = draftFor(context, guest, operation, use).resources.some(
+      ({ isLearned, place }) => !isLearned && place.kind === 'query' && use.query.has(place.name),
     );
+    const visitor = isPublic && !(isUnknown && context.member.hasSession) ? guest : context.member;
+    const headers = [
+      ...asABrowser(context.runner.options.baseUrl),
+      ...UNDECLARED,
+      ...(visitor === guest ? PHONE : []),
+    ].filter(([name]) => !isDeclared(operation, name));
     await compare(context, askerOf(context, visitor, draftFor(context, visitor, operation, use)), headers, operation);
   }
 }
@@ -130,7 +136,8 @@ async function causesOf(
 
 /** Texts for people may follow the languages of the browser where no parameter names one. */
 function mayFollow({ parameters }: OperationContract, causes: readonly string[], { plain, asked }: Values): boolean {
-  const isText = [plain, asked].every((value) => value.startsWith('"'));
+  // A code, such as that of the language of the domain, is no text.
+  const isText = [plain, asked].every((value) => value.startsWith('"') && !/^"[a-z]{1,3}"$/.test(value));
   const isNamed = parameters.some(({ name, place }) => place !== 'header' && /^lang|locale/.test(name));
   return isText && !isNamed && causes.length === 1 && causes[0] === 'Accept-Language';
 }

@@ -31,7 +31,8 @@ export function checkResponse(
   const documented = matchStatus(operation, status);
   const problems: ResponseProblem[] = [];
   if (status >= 500) problems.push({ kind: 'server-error', status });
-  const leak = status < 400 ? null : leakIn(Buffer.from(body).toString('utf8'));
+  const told = headers.map(([, value]) => value).join('\n');
+  const leak = leakIn(told) ?? (status < 400 ? null : leakIn(Buffer.from(body).toString('utf8')));
   if (leak !== null) problems.push({ kind: 'leak', ...leak });
   if (documented === null) {
     if (status < 500)

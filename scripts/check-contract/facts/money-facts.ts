@@ -3,7 +3,8 @@ import { amountAt, type BrokenFact, type FactRule, isNull, momentAt, unless } fr
 
 /** Prices are rounded, some to a whole unit of the currency. */
 const ROUNDING_SHARE = 0.02;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const itemOfKind: FactRule = (item) => {
   const isCredits = at(item, 'kind') === 'credits';
@@ -64,6 +65,16 @@ const withdrawalAfter: FactRule = (value) => {
   );
 };
 
+const refundInCurrency: FactRule = (value) => {
+  const [paid, given] = ['amount', 'refund'].map((name) => at(at(value, name), 'currency'));
+  return unless(
+    paid === undefined || given === undefined || paid === given,
+    'Money is given back in another currency than was paid',
+    String(paid),
+    given,
+  );
+};
+
 const refundOfAmount: FactRule = (value) =>
   unless(
     (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? Number.MAX_SAFE_INTEGER) * 2,
@@ -103,8 +114,11 @@ const closedOrNot: FactRule = (preview) => {
 /** The packs, or the plans, of an offer. */
 const itemsOf = (offer: unknown): readonly unknown[] => [...listAt(offer, 'packs'), ...listAt(offer, 'plans')];
 
+const PRICES = ['price', 'full_price', 'price_per_month', 'renewal_price'];
+
 const oneCurrency: FactRule = (offer) => {
-  const currencies = [...new Set(itemsOf(offer).map((item) => at(at(item, 'price'), 'currency')))];
+  const prices = itemsOf(offer).flatMap((item) => PRICES.map((name) => at(at(item, name), 'currency')));
+  const currencies = [...new Set(prices)].filter((currency) => currency !== undefined);
   return unless(
     currencies.length < 2,
     'An offer has prices in several currencies',
@@ -179,11 +193,23 @@ const renewalWithoutDiscount: FactRule = (plan) => {
   );
 };
 
+/** One that does not hold is left out; an hour is for clocks that differ. */
+const stillHolds: FactRule = (offer) =>
+  unless(
+    (momentAt(offer, 'valid_until') ?? Number.POSITIVE_INFINITY) > Date.now() - HOUR_MS,
+    'A discount or bonus is told after its time',
+    'null, or a time to come in valid_until',
+    at(offer, 'valid_until'),
+    'WHERE valid_until IS NULL OR valid_until > NOW()',
+  );
+
 /** By name of the schema. */
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
-  Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount],
-  WithdrawalPreview: [refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
+  Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount, refundInCurrency],
+  WithdrawalPreview: [refundInCurrency, refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
+  DiscountCode: [stillHolds],
+  TimeBonus: [stillHolds],
   CreditOffer: [oneCurrency, discounted, timeBonus],
   PremiumOffer: [oneCurrency, discounted, endedOrNot],
   PremiumPlan: [renewalWithoutDiscount],

@@ -79,6 +79,39 @@ const prefixWithoutSlash: FactRule = (settings) =>
     at(settings, 'cdn_prefix'),
   );
 
+/** An uncompressed point of P-256 in base64url, which alone `pushManager.subscribe` takes. */
+const PUSH_KEY = /^B[A-Za-z0-9_-]{86}=?$/;
+
+const usablePushKey: FactRule = (settings) =>
+  unless(
+    isNull(settings, 'push_pub') || PUSH_KEY.test(String(at(settings, 'push_pub'))),
+    'The public push key is none',
+    '65 bytes in base64url, as VAPID tools print them, or null where push is off',
+    at(settings, 'push_pub'),
+  );
+
+const SEARCH_FIELDS = [
+  'gender',
+  'min_age',
+  'max_age',
+  'country',
+  'countryregion',
+  'online',
+  'with_photo',
+  'interests',
+  'max_distance_km',
+];
+
+const knownSearchFields: FactRule = (settings) => {
+  const unknown = listAt(settings, 'search_fields').find((name) => !SEARCH_FIELDS.some((each) => each === name));
+  return unless(
+    unknown === undefined,
+    'A search filter is offered that the search does not have',
+    `names of its parameters: ${SEARCH_FIELDS.join(', ')}`,
+    unknown,
+  );
+};
+
 const regionsOnce: FactRule = (regions) => {
   const ids = Object.values(isRecord(regions) ? regions : {}).flatMap((list) =>
     (isList(list) ? list : []).map((region) => at(region, 'id')),
@@ -93,6 +126,17 @@ const onlyWith: FactRule = (error) => {
     return unless(false, 'An error that is no ban tells of one', 'account_banned', code);
   if (at(error, 'open_order') !== undefined && code !== 'order_open')
     return unless(false, 'An error tells of an open order that it is not about', 'order_open', code);
+  const [told] = [
+    ['account_banned', 'ban'],
+    ['order_open', 'open_order'],
+  ].filter(([reason, part]) => code === reason && at(error, part ?? '') === undefined);
+  if (told !== undefined)
+    return unless(
+      false,
+      'A refusal lacks what the client shows of it',
+      `"${told[1]}" beside "${told[0]}"`,
+      'not there',
+    );
   const fields = entriesAt(error, 'fields');
   const sentence = fields.find(([, value]) => /\s/.test(String(value)));
   if (sentence !== undefined)
@@ -151,7 +195,7 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   ChatPage: [rising, ...PAGE_FACTS],
   NotificationSetting: [frequencies],
   NotificationSettings: [settingsOnce],
-  Settings: [countriesOnce, prefixWithoutSlash],
+  Settings: [countriesOnce, prefixWithoutSlash, usablePushKey, knownSearchFields],
   RegionData: [regionsOnce],
   ErrorResponse: [onlyWith],
   EmailValidation: [tokenOfNew, writtenAddress],

@@ -1,6 +1,7 @@
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { isRecord, pointerKeys } from '../contract/json.ts';
 import { brokenObjects } from './broken-bodies.ts';
+import { brokenForms } from './broken-forms.ts';
 import { brokenQueries, repeatedParameters, wrongSelectors } from './broken-queries.ts';
 import { brokenValues } from './broken-values.ts';
 import { textOf } from './build-draft.ts';
@@ -66,26 +67,7 @@ function inTurn(drafts: readonly BrokenDraft[]): readonly BrokenDraft[] {
 function brokenBodies(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   const schema = draft.use.body?.schema ?? null;
   if (schema === null) return [];
-  if (draft.body.kind === 'multipart')
-    return [
-      ...draft.body.files.map(
-        ({ name }): BrokenDraft => ({
-          kind: 'missing',
-          purpose: `a form without the file "${name}"`,
-          draft: { ...draft, body: { kind: 'multipart', fields: [['other', 'x']], files: [] } },
-          resource: null,
-        }),
-      ),
-      {
-        kind: 'unknown-name',
-        purpose: 'a form with the file under another name',
-        draft: {
-          ...draft,
-          body: { ...draft.body, files: draft.body.files.map((file) => ({ ...file, name: 'check_contract' })) },
-        },
-        resource: null,
-      },
-    ];
+  if (draft.body.kind === 'multipart') return brokenForms(checker, draft, draft.body, schema);
   if (draft.body.kind !== 'json') return [];
   const { value } = draft.body;
   return brokenObjects(checker, schema, value, '')
@@ -127,6 +109,8 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
     raw('a list with the body in it', 'application/json', `[${text}]`),
     raw('a body with a comma at its end', 'application/json', `${text.slice(0, -1)},}`),
     raw('a body with a comment', 'application/json', `/* of the checker */ ${text}`),
+    raw('two bodies in one', 'application/json', `${text}${text}`),
+    raw('a body with letters behind it', 'application/json', `${text} of the checker`),
     raw('a body in single quotes', 'application/json', text.replaceAll('"', "'")),
   ];
 }
@@ -146,23 +130,23 @@ function missingHeaders(draft: Draft): readonly BrokenDraft[] {
   );
 }
 
-/** Sends a value that the contract does not allow in each header, and only the first that differs for each. */
+/** Sends values that the contract does not allow in each header, and only the first two for each: too long, too short. */
 function wrongHeaders(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   return draft.operation.parameters.flatMap(({ name, place, schema }): readonly BrokenDraft[] => {
     if (place !== 'header') return [];
-    const wrong = brokenValues(checker.document, schema).find(
-      ({ value }) => typeof value === 'string' && !checker.isValid(schema, value),
+    const wrong = brokenValues(checker.document, schema).filter(
+      // An empty header is often taken for a missing one.
+      ({ value }) => typeof value === 'string' && value !== '' && !checker.isValid(schema, value),
     );
-    if (wrong === undefined) return [];
-    const headers = [...draft.headers.filter(([each]) => each !== name), [name, String(wrong.value)] as const];
-    return [
-      {
+    return wrong.slice(0, 2).map(({ what, value }): BrokenDraft => {
+      const headers = [...draft.headers.filter(([each]) => each !== name), [name, String(value)] as const];
+      return {
         kind: 'wrong-header',
-        purpose: `with the header ${name} ${wrong.what}`,
+        purpose: `with the header ${name} ${what}`,
         draft: { ...draft, headers },
         resource: null,
-      },
-    ];
+      };
+    });
   });
 }
 

@@ -13,6 +13,8 @@ export interface BrokenValue {
 
 /** One of them breaks most patterns and formats, without being too long for the property. */
 const OTHER_FORMS = ['not ? this @@ form', '@home'];
+/** PHP makes another day of the first, and midnight of the second. */
+const NO_DAYS = ['1990-02-30', '1990-01-01T00:00:00Z'];
 /** Longer texts are not worth the traffic. */
 const LENGTH_MAX = 20_000;
 
@@ -47,6 +49,9 @@ export function brokenValues(
     broken.push(...brokenTexts(node));
   } else if (types.includes('boolean') || typeof at(node, 'const') === 'boolean') {
     broken.push({ kind: 'type', what: 'that is neither true nor false', value: 'maybe' });
+    // Forms and databases write a switch so.
+    broken.push({ kind: 'type', what: 'that is 1', value: 1 });
+    broken.push({ kind: 'type', what: 'that is true as a text', value: 'true' });
     if (typeof at(node, 'const') === 'boolean')
       broken.push({
         kind: 'limit',
@@ -71,6 +76,10 @@ export function brokenValues(
   if (types.length > 0) broken.push({ kind: 'null', what: 'that is null', value: null });
   if (at(node, 'enum') !== undefined || at(node, 'const') !== undefined)
     broken.push({ kind: 'limit', what: 'that the contract does not list', value: 'no-such-value' });
+  const [listed] = listAt(node, 'enum').filter((value) => typeof value === 'string' && /[a-z]/.test(value));
+  // Most collations of a database take both for one.
+  if (typeof listed === 'string')
+    broken.push({ kind: 'limit', what: 'in capital letters', value: listed.toUpperCase() });
   return broken;
 }
 
@@ -92,6 +101,8 @@ function brokenTexts(node: unknown): readonly BrokenValue[] {
     });
   if (at(node, 'format') !== undefined || at(node, 'pattern') !== undefined)
     broken.push(...OTHER_FORMS.map((value) => ({ kind: 'limit' as const, what: `of another form, ${value}`, value })));
+  if (at(node, 'format') === 'date')
+    broken.push(...NO_DAYS.map((value) => ({ kind: 'limit' as const, what: `that is no day, ${value}`, value })));
   return broken;
 }
 

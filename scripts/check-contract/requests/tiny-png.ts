@@ -2,18 +2,19 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Returns a valid PNG of a single color, `sizePixels` on each side. Different colors give different files. */
-export function tinyPng(sizePixels: number, colour: readonly [red: number, green: number, blue: number]): Uint8Array {
+/** Returns a valid PNG of a single color, with its sides in pixels. Different colors give different files. */
+export function tinyPng(
+  width: number,
+  colour: readonly [red: number, green: number, blue: number],
+  height = width,
+): Uint8Array {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(sizePixels, 0);
-  head.writeUInt32BE(sizePixels, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   // 8 bits for each of red, green and blue.
   head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([
-    Buffer.of(0),
-    Buffer.concat(Array.from({ length: sizePixels }, () => Buffer.from(colour))),
-  ]);
-  const rows = Buffer.concat(Array.from({ length: sizePixels }, () => row));
+  const row = Buffer.concat([Buffer.of(0), Buffer.concat(Array.from({ length: width }, () => Buffer.from(colour)))]);
+  const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),

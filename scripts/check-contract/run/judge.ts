@@ -12,7 +12,7 @@ const STATE_STATUSES = [402, 409, 410, 423];
 const WHOLE_REQUEST = ['body', 'json', 'query', 'request', 'content-type', 'content_type'];
 
 /** What an id names: a record that was there, and may be gone. */
-const LOOKED_UP = ['member', 'conversation', 'image', 'transaction'];
+const LOOKED_UP = ['member', 'conversation', 'image', 'transaction', 'pack', 'plan', 'match_question'];
 
 /** If undocumented for a valid request, these mean that the operation does not exist. */
 const MISSING_STATUSES = [404, 405, 501];
@@ -45,8 +45,11 @@ export function judgeStatus(judged: Judged): FindingText | null {
       if (status === 401 || status === 403) return null;
       return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
     case 'wrong-method':
-      // Requests with valid methods report the redirect.
-      return MISSING_STATUSES.includes(status) || (status >= 300 && status < 400) ? null : wrongMethod(judged);
+      if (MISSING_STATUSES.includes(status)) return null;
+      // Requests with valid methods report the redirect, unless it is what the operation answers.
+      return status >= 300 && status < 400 && !judged.draft.operation.responses.has(String(status))
+        ? null
+        : wrongMethod(judged);
     case 'status':
       if (expectation.statuses.includes(status)) return null;
       return isUndocumented && status >= 400 ? null : sequenceStatus(status, expectation.statuses, expectation.because);
@@ -152,10 +155,22 @@ function judgeRefusal(judged: Judged): FindingText | null {
 function notFoundOtherwise({ status, draft, checked }: Judged, resource: string): FindingText | null {
   // The id was not read at all, which is a finding of its own.
   if (callsSomethingMissing(checked.parsedBody)) return null;
-  if (status !== 422 || !LOOKED_UP.includes(resource) || !draft.operation.responses.has('404')) return null;
+  if (!LOOKED_UP.includes(resource) || !draft.operation.responses.has('404')) return null;
+  const named = resource.replaceAll('_', ' ');
+  // A server that asks for the balance first need not have looked.
+  if (status === 409)
+    return {
+      code: 'not-found-otherwise',
+      title: `A ${named} that does not exist is answered as one in another state`,
+      place: null,
+      expected: 'status 404: there is no such thing, or it is not this member’s',
+      actual: 'status 409, on which the client shows what stands against it at present',
+      advice: 'Look the record up first, and answer 404 where there is none, before its state is looked at.',
+    };
+  if (status !== 422) return null;
   return {
     code: 'not-found-otherwise',
-    title: `A ${resource.replaceAll('_', ' ')} that does not exist is answered like a wrong form`,
+    title: `A ${named} that does not exist is answered like a wrong form`,
     place: null,
     expected: 'status 404, on which the client drops what is not there (any more)',
     actual: 'status 422, on which it asks the member to correct the input',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readyOrders } from '../access/ready-for-keys.ts';
+import { forgetDevice, makeReady, readyOrders } from '../access/ready-for-keys.ts';
 import { at, isRecord } from '../contract/json.ts';
 import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
@@ -31,7 +31,11 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     const part = `negative ${planned.use.name}`;
     if (context.done.has(part)) continue;
     if (isOfOrder(planned.use) && !context.isSafe) await readyOrders(context, visitor);
+    // Without a device it is refused, whatever a request says.
+    const needsDevice = planned.use.name === 'sendTestPush' && !context.isSafe;
+    if (needsDevice) await makeReady(context, planned, visitor);
     await breakUse(context, visitor, planned);
+    if (needsDevice) await forgetDevice(context, visitor);
     if (!context.isSafe) await sendOddRequests(context, oddVisitor(planned, { stranger, throwaway, visitor }), planned);
     context.finish(part);
   }
@@ -166,7 +170,7 @@ function changesSession({ contract }: RunContext, { operation, use }: PlannedUse
 }
 
 async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {
-  const valid = withFreshAddress(context, draftFor(context, visitor, operation, use));
+  const valid = withFreshAddress(context, asAnotherOrder(context, draftFor(context, visitor, operation, use)));
   const all = brokenDrafts(context.runner.options.checker, valid).filter(
     (broken) => !context.isSafe || !mayBeAnotherUse(operation, broken),
   );
@@ -195,6 +199,15 @@ function mayBeAnotherUse(operation: PlannedUse['operation'], { kind }: BrokenDra
 
 function expectationOf({ resource }: BrokenDraft): { kind: 'unknown-id'; resource: string } | { kind: 'bad-request' } {
   return resource === null ? { kind: 'bad-request' } : { kind: 'unknown-id', resource };
+}
+
+/** An order that stands open would be the reason to refuse every other one, whatever is wrong with it. */
+function asAnotherOrder({ contract }: RunContext, draft: Draft): Draft {
+  const schema = draft.use.body?.schema ?? null;
+  if (draft.body.kind !== 'json' || schema === null) return draft;
+  const properties = at(contract.document.node(contract.document.resolve(schema).pointer), 'properties');
+  if (at(properties, 'again') === undefined) return draft;
+  return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { again: true }) } };
 }
 
 /** Uses a fresh address, since a taken one would itself be a reason to refuse a signup. */

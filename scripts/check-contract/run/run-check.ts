@@ -1,8 +1,9 @@
 import { checkAnswerHeaders } from '../access/answer-headers.ts';
+import { checkEndOfAccount } from '../access/end-of-account.ts';
 import { checkErrorCodes } from '../access/error-codes.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
 import { newAccount } from '../access/new-account.ts';
-import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
+import { checkSessionsOfOne } from '../access/sessions-of-one.ts';
 import { checkToldSecrets } from '../access/told-secrets.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
 import { ContractFileError } from '../contract/document.ts';

@@ -218,7 +218,7 @@ export class Runner {
     return this.#sessions.retry(visitor, this.exchanges, async (guilty) => {
       const answer = await this.#sendOnce(order);
       if (answer.status === 401 || answer.status === 403) return null;
-      if (guilty !== null && !endsSession(guilty.use)) this.report(guilty.phase, guilty, SESSION_ENDED);
+      if (guilty !== null && !endsSession(guilty)) this.report(guilty.phase, guilty, SESSION_ENDED);
       return answer;
     });
   }

@@ -1,5 +1,4 @@
 import type { Exchange, SentRequest } from '../model/exchange.ts';
-import type { OperationUse } from '../model/operation.ts';
 import type { FindingText } from './finding-text.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -82,11 +81,13 @@ export class SessionRenewal {
     const own = exchanges.filter(
       (each) => each.sequence >= last.sequence && each !== refused && cookie(each) === cookie(last),
     );
-    return own.find(({ use }) => endsSession(use)) ?? own.at(-1) ?? null;
+    return own.find(endsSession) ?? own.at(-1) ?? null;
   }
 }
 
 /** Whether a use ends the session rightly, even where it should have been refused for something else. */
-export function endsSession(use: OperationUse | null): boolean {
-  return use?.name === 'logOut' || use?.name === 'deleteAccount';
+export function endsSession({ use, outcome }: Exchange): boolean {
+  // A refusal ends nothing: a wrong password does not log the member out.
+  const isRefused = outcome.kind === 'answered' && outcome.status >= 400;
+  return !isRefused && (use?.name === 'logOut' || use?.name === 'deleteAccount');
 }

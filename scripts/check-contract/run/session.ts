@@ -3,6 +3,7 @@ import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
 import { checkCsrfOfTabs } from '../access/csrf-of-tabs.ts';
 import { tryAsInsider, tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
 import { checkUndeclaredHeaders } from '../access/undeclared-headers.ts';
+import { checkUsedLinks } from '../access/used-links.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
@@ -22,6 +23,7 @@ export async function runSession(context: RunContext): Promise<void> {
   await tryAsInsider(context);
   await checkCsrfOfTabs(context);
   await checkUndeclaredHeaders(context);
+  if (!context.isSafe && !context.isDry) await checkUsedLinks(context);
   for (const { operation, use } of context.planned) {
     if (context.runner.isMuted(operation.operationId)) continue;
     if (context.isSafe && use.isChanging) continue;
@@ -40,6 +42,15 @@ export async function runSession(context: RunContext): Promise<void> {
     const purpose = `${use.name} as a visitor`;
     const expectation = { kind: 'visitor', mayBeRefused: use.mayRefuseVisitors } as const;
     await context.runner.send({ phase: 'session', draft, purpose, visitor, expectation });
+    // Before the browser has any cookie of the site.
+    if (!use.isChanging)
+      await context.runner.send({
+        phase: 'session',
+        draft,
+        purpose: `${purpose} for the first time`,
+        visitor: null,
+        expectation,
+      });
   }
 }
 

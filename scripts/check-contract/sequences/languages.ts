@@ -7,6 +7,7 @@ import { listIn } from './values.ts';
 /** Fewer texts may be the same in two languages. */
 const TEXTS_MIN = 5;
 const LANGUAGES = ['de', 'pl'] as const;
+const ALL_LANGUAGES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
 
 const TEXTS_OF = [
   { operationId: 'getProfileFields', query: {}, names: ['label', 'values'] },
@@ -61,11 +62,11 @@ function collect(value: unknown, names: readonly string[], isNamed: boolean, fou
     for (const [name, item] of Object.entries(value)) collect(item, names, isNamed || names.includes(name), found);
 }
 
-/** A page that is not translated says so in "language". */
+/** A page that is not translated says so in "language": no two languages have one text. */
 async function pagesOf(steps: Steps): Promise<void> {
   if (!steps.has('getContent')) return;
   const texts = new Map<string, unknown>();
-  for (const language of LANGUAGES) {
+  for (const language of ALL_LANGUAGES) {
     const answer = await steps.attempt('getContent', {
       purpose: `the terms in ${language}`,
       query: { page: 'terms', language },

@@ -84,6 +84,8 @@ export async function received(
   );
   await onRead(0);
   await readBack(other, id, numberIn(found.at(-1), '/id') ?? first, first);
+  const end = await find('nothing is unread any more');
+  other.same(end.answer, 'What was read is still counted as unread', 0, numberIn(end.entry, '/num_unread_messages'));
   await onRead(count - 1);
 }
 

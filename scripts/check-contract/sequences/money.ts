@@ -1,6 +1,7 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
+import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn, textIn } from './values.ts';
@@ -126,12 +127,11 @@ export const order: Sequence = {
       { ...body, method: 'no-such-method' },
       [404, 422, 409],
     );
-    await refused(
+    const code = { ...body, discount_code: 'no-such-code' };
+    toldReason(
       steps,
-      'orderCredits',
-      'a discount code that does not hold',
-      { ...body, discount_code: 'no-such-code' },
-      [409, 404, 422],
+      await refused(steps, 'orderCredits', 'a discount code that does not hold', code, [409, 404, 422]),
+      'discount_gone',
     );
     await lastOrder(steps, entries);
   },

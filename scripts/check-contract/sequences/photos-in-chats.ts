@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { lookAtPhoto, sendPhotoOfOneColour } from './photo-as-sent.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -33,14 +33,7 @@ export const photosInChats: Sequence = {
     });
     const conversation = numberIn(started.body, '/id');
     if (conversation === null) return;
-    const key = randomUUID();
-    const sent = await steps.attempt('sendPhoto', {
-      purpose: 'a photo',
-      body: { conversation, message_id: key, text: 'A photo of the contract checker.' },
-      key,
-      // The balance may be used up by now.
-      expect: { kind: 'documented' },
-    });
+    const sent = await sendPhotoOfOneColour(steps, conversation);
     if (sent.isSuccess) {
       steps.same(
         sent,
@@ -72,6 +65,7 @@ async function receive(other: Steps, from: number): Promise<void> {
     other.broken(shown, 'Who agrees to see photos is not told where they are', `message ${message}`, 'not there');
   const after = await read('the photo once agreed');
   const photo = at(listIn(after.body, '/messages')[0], 'photo');
+  lookAtPhoto(other, after, photo);
   other.same(after, 'A photo stays hidden from who has agreed to see it', 'shown', at(photo, 'state'));
   if (told !== undefined)
     other.same(after, 'Two answers tell different addresses of a photo', at(told, 'src'), at(photo, 'src'));

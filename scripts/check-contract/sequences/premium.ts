@@ -1,4 +1,5 @@
 import { at, valueAtPointer } from '../contract/json.ts';
+import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn, textIn } from './values.ts';
@@ -20,7 +21,23 @@ export const premiumOrder: Sequence = {
     const offer = await steps.call('getPremium', { purpose: 'the plans' });
     const plan = listIn(offer.body, '/plans').at(-1);
     const method = valueAtPointer(listIn(offer.body, '/payment_methods').at(-1), '/id');
-    if (plan === undefined || typeof method !== 'string' || at(offer.body, 'subscription') !== null) return;
+    if (plan === undefined || typeof method !== 'string') return;
+    if (at(offer.body, 'subscription') !== null) {
+      const twice = await steps.attempt('subscribePremium', {
+        purpose: 'premium, with premium',
+        body: { plan: numberIn(plan, '/id'), method, again: true },
+        expect: { kind: 'status', statuses: [409], because: 'A member with premium can order it again' },
+      });
+      toldReason(steps, twice, 'already_premium');
+      return;
+    }
+    if (steps.has('cancelPremium')) {
+      const cancelled = await steps.attempt('cancelPremium', {
+        purpose: 'without premium',
+        expect: { kind: 'status', statuses: [409], because: 'Premium is cancelled where there is none' },
+      });
+      toldReason(steps, cancelled, 'not_premium');
+    }
     const started = await steps.attempt('subscribePremium', {
       purpose: 'order the last plan',
       body: { plan: numberIn(plan, '/id'), method, again: true },
@@ -161,18 +178,19 @@ export const guardedOrder: Sequence = {
     const body = { pack: numberIn(pack, '/id'), method, discount_code: null };
     const credits = (numberIn(pack, '/credits') ?? 0) + (numberIn(pack, '/bonus_credits') ?? 0);
     const shown = { price: { amount_minor: price + 100, currency: valueAtPointer(pack, '/price/currency') }, credits };
-    await steps.attempt('orderCredits', {
+    const other = await steps.attempt('orderCredits', {
       purpose: 'shown at another price',
       body: { ...body, shown, again: true },
       expect: { kind: 'status', statuses: [409], because: 'An order at another price than was shown is taken' },
     });
+    toldReason(steps, other, 'price_changed');
     const first = await steps.attempt('orderCredits', {
       purpose: 'order a pack',
       body: { ...body, again: true },
       expect: { kind: 'success', mayTryAnother: true },
     });
     if (!first.isSuccess) return;
-    await steps.attempt('orderCredits', {
+    const second = await steps.attempt('orderCredits', {
       purpose: 'order the same once more, unknowingly',
       body,
       expect: {
@@ -181,5 +199,6 @@ export const guardedOrder: Sequence = {
         because: 'The same is ordered a second time while the first order is open',
       },
     });
+    toldReason(steps, second, 'order_open');
   },
 };

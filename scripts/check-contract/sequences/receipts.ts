@@ -40,8 +40,34 @@ export const references: Sequence = {
           `a report with the reference ${String(at(receipt, 'reference'))}`,
           'not there',
         );
+    await asSent(steps, list, at(second.body, 'reference'), body);
   },
 };
+
+/** An entry of the list is of the member and the kind that were sent, under the name that the member has. */
+async function asSent(
+  steps: Steps,
+  list: Answer,
+  reference: unknown,
+  body: Readonly<{ kind: string; profile: string | number }>,
+): Promise<void> {
+  const entry = listIn(list.body, '/reports').find((each) => at(each, 'reference') === reference);
+  if (entry === undefined) return;
+  steps.same(
+    list,
+    'A report in the list is another one than was sent',
+    [body.kind, body.profile],
+    [at(entry, 'kind'), at(entry, 'profile')],
+  );
+  if (!steps.has('getProfile')) return;
+  const shown = await steps.attempt('getProfile', {
+    purpose: 'who was reported',
+    query: { id: body.profile },
+    expect: { kind: 'documented' },
+  });
+  if (shown.isSuccess)
+    steps.same(list, 'A report tells another name than the member has', at(shown.body, 'name'), at(entry, 'name'));
+}
 
 /** Two complaints have two references. */
 async function complaints(steps: Steps): Promise<void> {

@@ -30,6 +30,7 @@ import { filtersOnPages, filtersTogether, nearbyAndNewest, newsOfSearch } from '
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
+import { withoutCredits } from './without-credits.ts';
 
 const SEQUENCES: readonly Sequence[] = [
   likeAndUnlike,
@@ -49,6 +50,7 @@ const SEQUENCES: readonly Sequence[] = [
   matchAnswers,
   ...pagingSequences,
   listOfChats,
+  withoutCredits,
   messages,
   likesAndProfiles,
   likesOfTwo,

@@ -59,6 +59,19 @@ async function eitherInterest(steps: Steps): Promise<void> {
   if (valueAtPointer(first.answer.body, '/filter_options/interests/0') !== one) return;
   const second = await find(steps, `the interest ${two}`, { interests: two });
   const either = await find(steps, `one of the interests ${one} and ${two}`, { interests: `${one},${two}` });
+  const wayRound = await find(steps, `one of the interests ${two} and ${one}`, { interests: `${two},${one}` });
+  if (either.count !== wayRound.count) {
+    const again = await find(steps, `one of the interests ${one} and ${two}, again`, { interests: `${one},${two}` });
+    // Members come and go.
+    if (again.count === either.count)
+      steps.broken(
+        wayRound.answer,
+        'Two interests find others when they change places',
+        `${either.count} members, as for ${one},${two}`,
+        `${wayRound.count} for ${two},${one}`,
+        'Take the list apart at its commas, and use all of it.',
+      );
+  }
   if (either.count < Math.max(first.count, second.count))
     steps.broken(
       either.answer,

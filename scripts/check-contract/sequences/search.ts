@@ -92,6 +92,17 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       'WHERE region_id = :countryregion is missing, or overruled by another condition.',
     );
   const neighbour = neighbourOf(country);
+  const [region] = regions;
+  if (region !== undefined) {
+    const query = { country, countryregion: region, searchAllCountries: '1' };
+    const beyondRegion = await find(steps, `in ${country} and beyond, with a region`, query);
+    steps.same(
+      beyondRegion.answer,
+      'A search in all countries tells a region as its limit',
+      null,
+      valueAtPointer(beyondRegion.answer.body, '/filter_options/countryregion'),
+    );
+  }
   const further = await find(steps, `in ${country} and beyond`, { country, searchAllCountries: '1' });
   if (neighbour !== null)
     onlyRows(

@@ -85,7 +85,21 @@ export const cams: Sequence = {
     const all = await steps.call('searchCams', { purpose: 'all of them' });
     const ages = listIn(all.body, '/cams').map((cam) => numberIn(cam, '/age') ?? 0);
     const oldest = Math.max(...ages);
-    if (ages.length < 2 || oldest === Math.min(...ages)) return;
+    const youngest = Math.min(...ages);
+    if (ages.length < 2 || oldest === youngest) return;
+    const reversed = await steps.attempt('searchCams', {
+      purpose: 'min_age above max_age',
+      query: { min_age: oldest, max_age: youngest },
+      expect: { kind: 'documented' },
+    });
+    const found = listIn(reversed.body, '/cams').length;
+    if (reversed.isSuccess && found > 0)
+      steps.broken(
+        reversed,
+        'Webcams are found from an age above to one below it',
+        'none, or 422',
+        `${found} webcams for ${oldest} to ${youngest} years`,
+      );
     for (const query of [{ min_age: oldest }, { max_age: oldest - 1 }]) {
       const [[name, age] = ['', 0]] = Object.entries(query);
       const some = await steps.call('searchCams', { purpose: `${name} ${age}`, query });

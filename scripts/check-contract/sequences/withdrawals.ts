@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { refused } from './money.ts';
+import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, textIn } from './values.ts';
@@ -33,11 +34,11 @@ export const withdrawals: Sequence = {
       statement: null,
       csrf: steps.known('csrf'),
     };
-    for (const state of ['pending', 'withdrawn']) {
+    for (const state of ['pending', 'failed', 'withdrawn']) {
       const entry = entries.find((each) => at(each, 'state') === state);
       if (entry === undefined) continue;
       await previewed(steps, entry, state === 'withdrawn' ? ['withdrawn'] : ['not_paid']);
-      await refusedFor(steps, entry, state === 'pending' ? 'an order that is not paid' : 'a withdrawn order', person);
+      await refusedFor(steps, entry, state === 'withdrawn' ? 'a withdrawn order' : 'an order that is not paid', person);
     }
     const open = entries.find(
       (each) => at(each, 'state') === 'paid' && Date.parse(String(at(each, 'withdraw_until'))) > Date.now() + MARGIN_MS,
@@ -47,7 +48,9 @@ export const withdrawals: Sequence = {
 };
 
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
-  await refused(steps, 'withdraw', `a withdrawal from ${what}`, { transaction: at(entry, 'id'), ...person }, REFUSALS);
+  const body = { transaction: at(entry, 'id'), ...person };
+  const answer = await refused(steps, 'withdraw', `a withdrawal from ${what}`, body, REFUSALS);
+  if (['pending', 'failed'].includes(String(at(entry, 'state')))) toldReason(steps, answer, 'withdrawal_closed');
 }
 
 /** Returns the preview, or null if the server has none for it. */

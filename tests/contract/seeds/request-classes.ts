@@ -59,8 +59,10 @@ function parameterSeeds(document: ContractDocument, { operation, use }: UseOf): 
 }
 
 function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] {
-  if (use.body?.schema === null || use.body?.mediaType !== 'application/json') return [];
+  if (use.body === null || use.body.schema === null) return [];
   const { node } = mainSchema(document, use.body.schema);
+  if (use.body.mediaType === 'multipart/form-data') return formSeeds(use.name, node);
+  if (use.body.mediaType !== 'application/json') return [];
   return entriesAt(node, 'properties').flatMap(([name, property]) => {
     const place = `${use.name}.${name}`;
     // The backend looks these values up, so accepting any other value is no breach to seed.
@@ -83,6 +85,19 @@ function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] 
     )
       seeds.push(refusal('limit-unchecked', place));
     return seeds;
+  });
+}
+
+/** A form has texts alone, so that a field is wrong by its limits or missing. */
+function formSeeds(use: string, node: unknown): readonly Seed[] {
+  return entriesAt(node, 'properties').flatMap(([name, property]) => {
+    if (at(property, 'contentMediaType') !== undefined) return [];
+    const place = `${use}.${name}`;
+    const isRequired = listAt(node, 'required').includes(name);
+    return [
+      ...(['reply_to', 'preview'].includes(name) ? [] : [refusal('limit-unchecked', place)]),
+      ...(isRequired ? [refusal('missing-property-accepted', place)] : []),
+    ];
   });
 }
 

@@ -90,12 +90,14 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
   const seeds: Seed[] = [];
   const canBeWrong = operation.parameters.some(({ place }) => place !== 'path');
   const hasNotFound = operation.responses.has('404');
-  for (const name of REFUSAL_BREACHES)
+  // Nobody keeps the answer to a write.
+  const kinds = REFUSAL_BREACHES.filter((name) => name !== 'refusal-may-be-kept' || operation.method === 'GET');
+  for (const name of kinds)
     if (name.startsWith('unknown') ? hasNotFound : canBeWrong) seeds.push({ group: 'refusals', name, place: use.name });
   if (use.session === 'required') {
     for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted'])
       seeds.push({ group: 'sessions', name, place: use.name });
-    for (const name of CACHES) if (operation.method === 'GET') seeds.push({ group: 'sessions', name, place: use.name });
+    for (const name of CACHES) seeds.push({ group: 'sessions', name, place: use.name });
     const isNamed = operation.parameters.some(({ name }) => name === 'x-account');
     if (isNamed && !use.needsThrowaway)
       seeds.push({ group: 'members', name: 'meant-for-another-accepted', place: use.name });

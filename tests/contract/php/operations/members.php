@@ -115,6 +115,9 @@ function search(array $call, array &$state): array
     $query = $call['query'];
     $names = array_flip(['gender', 'min_age', 'max_age', 'country', 'countryregion']);
     $filters = array_intersect_key($query, $names);
+    if (isset($query['searchAllCountries'])) {
+        unset($filters['countryregion']);
+    }
     if (keeps_filters($call)) {
         $state['filters'][$call['email']] = $filters;
     }

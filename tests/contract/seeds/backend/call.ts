@@ -45,14 +45,15 @@ export interface Call {
 export class Refused extends Error {
   readonly reply: Reply;
 
-  constructor(status: number, error: string, message: string, fields?: Readonly<Record<string, string>>) {
+  /** `more` is what the error tells besides, such as `fields`. */
+  constructor(status: number, error: string, message: string, more: Json = {}) {
     super(message);
-    this.reply = { status, headers: [], body: { error, message, ...(fields === undefined ? {} : { fields }) } };
+    this.reply = { status, headers: [], body: { error, message, ...more } };
   }
 }
 
 export function invalid(field: string, code: string): Refused {
-  return new Refused(422, 'invalid', 'Please check your input.', { [field]: code });
+  return new Refused(422, 'invalid', 'Please check your input.', { fields: { [field]: code } });
 }
 
 export function notFound(what: string): Refused {

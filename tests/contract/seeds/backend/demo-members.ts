@@ -9,6 +9,12 @@ const CITIES: Record<string, readonly [string, string | null]> = {
   DE: ['Köln', 'Münster'],
 };
 
+/** Some have one interest, some the other, some both, and most none. */
+function interestsOf(index: number): { interests?: string[] } {
+  const interests = [...(index % 4 === 1 ? ['hiking'] : []), ...(index % 6 === 1 ? ['music'] : [])];
+  return interests.length === 0 ? {} : { interests };
+}
+
 /** Returns forty members that cover all values that filters and sort orders distinguish. */
 export function demoMembers(): Member[] {
   return Array.from({ length: 40 }, (_, index) => {
@@ -39,7 +45,7 @@ export function demoMembers(): Member[] {
             ],
       goneImages: [],
       personal: index % 2 === 0 ? 'Ik bak brood.' : null,
-      fields: index % 2 === 0 ? { smoking: ['never'] } : {},
+      fields: { ...(index % 2 === 0 ? { smoking: ['never'] } : {}), ...interestsOf(index) },
       notes: {},
       isFictional: index % 11 === 0,
       isOnline: index % 3 === 0,

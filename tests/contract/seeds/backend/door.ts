@@ -1,7 +1,7 @@
 import { typesOf } from '../../../../scripts/check-contract/checks/describe-rule.ts';
 import type { SchemaChecker } from '../../../../scripts/check-contract/checks/schema-checker.ts';
 import type { Contract, ContractOperation } from '../../../../scripts/check-contract/contract/contract.ts';
-import { at, isRecord } from '../../../../scripts/check-contract/contract/json.ts';
+import { at, entriesAt, isRecord, joinPointer, listAt } from '../../../../scripts/check-contract/contract/json.ts';
 import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
 import { type Call, type Handlers, type Incoming, invalid, Refused, type Reply } from './call.ts';
@@ -43,11 +43,19 @@ export class Door {
       const call = this.#check(world, incoming, operation, use, cookies);
       const body = await this.#act(call, incoming);
       const status = operation.responses.has('302') ? 302 : operation.responses.has('204') ? 204 : 200;
-      const headers = status === 302 ? [['Location', '/partner'] as const, ...cookies] : cookies;
+      const page = world.breaks('redirect-to-script', use.name) ? 'javascript:open()' : '/partner';
+      const headers = status === 302 ? [['Location', page] as const, ...cookies] : cookies;
       return { use, reply: { status, headers, body: status === 200 ? body : undefined } };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return { use, reply: { ...error.reply, headers: [...error.reply.headers, ...cookies] } };
+      return {
+        use,
+        reply: {
+          ...error.reply,
+          body: reasonOf(world, error.reply.body),
+          headers: [...error.reply.headers, ...cookies],
+        },
+      };
     }
   }
 
@@ -82,7 +90,11 @@ export class Door {
       if (!world.breaks('meant-for-another-accepted', use.name))
         throw new Refused(409, 'other_account', 'Somebody else is logged in here now.');
     }
-    if (use.session !== 'required' && account === null && world.breaks('public-call-refused', use.name))
+    const isFirstVisit = cookieValue(incoming) === null && world.breaks('first-visit-refused', use.name);
+    if (
+      isFirstVisit ||
+      (use.session !== 'required' && account === null && world.breaks('public-call-refused', use.name))
+    )
       throw new Refused(403, 'session_lost', 'Please log in again.');
     const query = this.#checkQuery(world, incoming, operation, use);
     const { body, file } = this.#checkBody(world, incoming, use);
@@ -169,7 +181,7 @@ export class Door {
       if (incoming.body.byteLength > UPLOAD_MAX_BYTES) throw new Refused(413, 'too_large', 'This photo is too large.');
       const file = formFile(incoming);
       if (file === null) throw invalid('file', 'required');
-      return { body: formFields(incoming), file };
+      return { body: this.#checkForm(world, use, formFields(incoming)), file };
     }
     if (incoming.body.byteLength > BODY_MAX_BYTES) {
       if (world.breaks('huge-body-fails', use.name)) throw new Refused(500, 'error', 'Allowed memory size exhausted.');
@@ -200,6 +212,25 @@ export class Door {
     throw invalid(firstProblem(this.#checker, schema, forgiven), 'invalid');
   }
 
+  #checkForm(
+    world: World,
+    use: OperationUse,
+    fields: Readonly<Record<string, string | number>>,
+  ): Readonly<Record<string, unknown>> {
+    const { document } = this.#checker;
+    const schema = use.body?.schema ?? '';
+    const forgiven = forgive(world, document, schema, use.name, fields);
+    const { pointer, node } = document.resolve(schema);
+    for (const [name, property] of entriesAt(node, 'properties')) {
+      if (at(property, 'contentMediaType') !== undefined) continue;
+      const value = at(forgiven, name);
+      if (value === undefined && listAt(node, 'required').includes(name)) throw invalid(name, 'required');
+      if (value !== undefined && !this.#checker.isValid(joinPointer(pointer, 'properties', name), value))
+        throw invalid(name, 'invalid');
+    }
+    return isRecord(forgiven) ? forgiven : {};
+  }
+
   /** Fails on inputs that careless scripts cannot handle. */
   #failOn(world: World, use: OperationUse, text: string): void {
     const failure = (): Refused => new Refused(500, 'error', 'Internal error.');
@@ -216,7 +247,9 @@ export class Door {
     if (typeof csrf !== 'string' || world.breaks('csrf-unchecked', use.name)) return;
     const isAnyones = [...world.sessions.values()].some((each) => each.csrf === csrf);
     if (session?.csrf === csrf || (isAnyones && world.breaks('csrf-of-another-accepted', use.name))) return;
-    throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', { csrf: 'invalid' });
+    throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', {
+      fields: { csrf: 'invalid' },
+    });
   }
 
   /** Returns a success response that conforms to the contract, regardless of the request. */
@@ -224,6 +257,14 @@ export class Door {
     const schema = use.success ?? [...(operation.responses.get('200')?.content.values() ?? [])][0] ?? null;
     return schema === null ? undefined : sampleValue(this.#checker.document, schema);
   }
+}
+
+/** A script that has one code for all that stands against a request, or leaves out what belongs to the code. */
+function reasonOf(world: World, body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { open_order: _order, ...rest } = body;
+  if (world.breaks('open-order-not-told')) return rest;
+  return world.breaks('reason-not-told', String(at(body, 'error'))) ? { ...body, error: 'not_possible' } : body;
 }
 
 function firstProblem(checker: SchemaChecker, schema: string, value: unknown): string {

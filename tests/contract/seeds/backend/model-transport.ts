@@ -150,6 +150,10 @@ function standardHeaders(world: World, use: OperationUse | null): Reply['headers
   ];
   if (world.breaks('cookie-with-every-answer') && use !== null)
     headers.push(['Set-Cookie', `visited=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
+  if (use?.name === 'countLandingStep' && world.breaks('count-sets-cookie'))
+    headers.push(['Set-Cookie', `visitor=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
+  if (use?.name === 'exportAccount' && world.breaks('copy-without-name'))
+    headers.push(['Content-Disposition', 'inline']);
   if (world.breaks('origin-any')) headers.push(['Access-Control-Allow-Origin', '*']);
   if (world.breaks('origin-any-with-credentials'))
     headers.push(['Access-Control-Allow-Origin', '*'], ['Access-Control-Allow-Credentials', 'true']);

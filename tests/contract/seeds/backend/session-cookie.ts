@@ -16,7 +16,12 @@ export function cookieHeader(world: World, token: string | null): string {
     ['cookie-without-samesite', 'SameSite=Lax'],
     ['cookie-not-secure', 'Secure'],
   ] as const;
-  const kept: string[] = attributes.filter(([breach]) => !world.breaks(breach)).map(([, attribute]) => attribute);
+  if (world.breaks('cookie-of-other-domain'))
+    return `${NAME}=${token ?? ''}; HttpOnly; SameSite=Lax; Secure; Path=/; Domain=elsewhere.example`;
+  const path = token === null && world.breaks('logout-removes-other-path') ? 'Path=/api' : 'Path=/';
+  const kept: string[] = attributes
+    .filter(([breach]) => !world.breaks(breach))
+    .map(([, attribute]) => (attribute === 'Path=/' ? path : attribute));
   if (world.breaks('cookie-samesite-none')) kept.push('SameSite=None');
   return [`${NAME}=${token ?? ''}`, ...(token === null ? ['Max-Age=0'] : []), ...kept].join('; ');
 }

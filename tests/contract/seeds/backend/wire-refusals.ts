@@ -32,6 +32,7 @@ const CHANGES: Readonly<Record<string, { from: readonly number[]; change: Change
   },
   'refusal-fields-as-list': { from: [422], change: (_reply, body) => ({ body: { ...body, fields: [] } }) },
   'refusal-of-other-shape': { from: [422, 404], change: () => ({ body: { success: false, errors: ['x'] } }) },
+  'refusal-may-be-kept': { from: [422, 404], change: () => ({ headers: [['Cache-Control', 'public, max-age=600']] }) },
   'refusal-tells-sql': {
     from: [422, 404],
     change: (_reply, body) => ({
@@ -57,6 +58,10 @@ const CHANGES: Readonly<Record<string, { from: readonly number[]; change: Change
     change: (_reply, body) => ({
       body: { ...body, message: 'Cannot read /home/site/htdocs/api/include/config.inc.php' },
     }),
+  },
+  'lost-session-asks-by-window': {
+    from: [403],
+    change: () => ({ status: 401, headers: [['WWW-Authenticate', 'Basic realm="Members"']] }),
   },
   'lost-session-as-404': { from: [403], change: () => ({ status: 404 }) },
   'lost-session-as-200': { from: [403], change: () => ({ status: 200 }) },

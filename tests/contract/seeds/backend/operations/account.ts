@@ -1,3 +1,4 @@
+import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
 import type { Account, World } from '../world.ts';
 import { card, iso, user } from './cards.ts';
@@ -49,7 +50,7 @@ function logIn(call: Call): unknown {
     if (world.breaks('unknown-address-told', 'logIn.message'))
       throw new Refused(422, 'invalid_credentials', 'There is no such account.');
     if (world.breaks('unknown-address-told', 'logIn.field'))
-      throw new Refused(422, 'invalid_credentials', 'Wrong.', { email: 'unknown' });
+      throw new Refused(422, 'invalid_credentials', 'Wrong.', { fields: { email: 'unknown' } });
     throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
   }
   world.memory.set('work-ms', 80);
@@ -61,7 +62,7 @@ function logIn(call: Call): unknown {
     (world.breaks('password-without-case') && found.password.toLowerCase() === textIn(body, 'password').toLowerCase());
   if (!isRight && !isOpen) {
     if (world.breaks('unknown-address-told', 'logIn.field'))
-      throw new Refused(422, 'invalid_credentials', 'Wrong.', { password: 'wrong' });
+      throw new Refused(422, 'invalid_credentials', 'Wrong.', { fields: { password: 'wrong' } });
     throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
   }
   return enter(call, found);
@@ -88,14 +89,15 @@ function logOut(call: Call): unknown {
     if (world.breaks('logout-ends-all-sessions'))
       for (const [token, each] of world.sessions) if (each.account === session.account) world.sessions.delete(token);
   }
-  call.removeCookie();
+  if (!world.breaks('logout-leaves-cookie')) call.removeCookie();
   return DONE;
 }
 
 function signUp(call: Call): unknown {
   const { world, body } = call;
   const email = textIn(body, 'email').toLowerCase();
-  if (find(world, email) !== undefined && !world.breaks('taken-address-accepted')) throw invalid('email', 'taken');
+  if (find(world, email) !== undefined && !world.breaks('taken-address-accepted'))
+    throw world.breaks('taken-address-not-named') ? invalid('body', 'taken') : invalid('email', 'taken');
   const id = world.nextId();
   const member = {
     id,
@@ -119,6 +121,9 @@ function signUp(call: Call): unknown {
     lastSignupStep: false,
   };
   const made = world.newAccount(member, email, textIn(body, 'password'));
+  const place = at(body, 'landing');
+  if (typeof at(place, 'country') === 'string' && !world.breaks('landing-lost'))
+    made.filters = { country: at(place, 'country'), countryregion: at(place, 'countryregion') };
   if (world.breaks('new-account-not-logged-in')) call.setCookie(world.newSession(null));
   else if (world.breaks('new-account-is-another')) enter(call, world.demo);
   else enter(call, made);
@@ -128,8 +133,10 @@ function signUp(call: Call): unknown {
 function deleteAccount(call: Call): unknown {
   const { world, body } = call;
   const me = own(call);
-  if (me.password !== body['password'] && !world.breaks('password-not-asked', 'deleteAccount'))
+  if (me.password !== body['password'] && !world.breaks('password-not-asked', 'deleteAccount')) {
+    if (world.breaks('wrong-password-ends-session') && call.session !== null) world.sessions.delete(call.session.token);
     throw invalid('password', 'wrong');
+  }
   if (world.breaks('account-not-deleted')) {
     if (call.session !== null) world.sessions.delete(call.session.token);
     call.removeCookie();

@@ -46,6 +46,7 @@ function lastMessage(world: World, one: Conversation): unknown {
 
 function unread(world: World, one: Conversation): number {
   if (world.breaks('unread-stays-zero')) return 0;
+  if (world.breaks('unread-comes-back') && one.readUntil >= (one.messages.at(-1)?.id ?? 0)) return 1;
   return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own')))
     .length;
 }
@@ -127,7 +128,9 @@ function sendMessage(call: Call): unknown {
   if (isBlocked && world.breaks('charged-when-refused')) me.credits -= 1;
   if (isBlocked && !world.breaks('writes-to-blocked'))
     throw new Refused(409, 'blocked', 'You have blocked this member.');
-  if (me.credits < 1 && !me.isPremium)
+  if (me.credits < 1 && !me.isPremium && world.breaks('balance-below-price-refused-otherwise'))
+    throw invalid('text', 'no_credits');
+  if (me.credits < 1 && !me.isPremium && !world.breaks('writes-without-credits'))
     throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
   const text = textIn(body, 'text');
   const known = one.messages.find(({ message_id }) => message_id === body['message_id']);
@@ -144,7 +147,10 @@ function sendMessage(call: Call): unknown {
   if (!world.breaks('message-not-kept')) target(world, me, one).messages.push(message);
   if (!me.isPremium)
     for (const each of world.breaks('credits-shared') ? world.accounts : [me])
-      each.credits -= world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1;
+      each.credits = Math.max(
+        0,
+        each.credits - (world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1),
+      );
   const partner = world.accountOf(one.partner.id);
   if (partner !== undefined && !world.breaks('message-not-delivered')) {
     const theirs = world.startConversation(partner, me.member, nowMs);

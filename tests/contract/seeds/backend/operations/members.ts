@@ -26,7 +26,7 @@ function search(call: Call): unknown {
   if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
   const found = sorted(
     call,
-    visible(call).filter((member) => fits(world, member, filters, query)),
+    visible(call).filter((member) => fits(world, member, filters, query) && fitsMore(world, member, query)),
   );
   const { rows, paging } = paged(
     call,
@@ -36,7 +36,35 @@ function search(call: Call): unknown {
   const told = world.breaks('filter-options-not-told')
     ? Object.fromEntries(FILTERS.map((name) => [name, null]))
     : filters;
-  return { profiles: rows.map((member) => card(world, member, 'search')), paging, filter_options: told };
+  const more = {
+    with_photo: query.has('with_photo'),
+    interests: interestsOf(query),
+    ...(isAll && world.breaks('region-told-beyond') ? { countryregion: query.get('countryregion') ?? null } : {}),
+  };
+  return {
+    profiles: rows.map((member) => card(world, member, 'search')),
+    paging,
+    filter_options: { ...told, ...more },
+  };
+}
+
+function interestsOf(query: Call['query']): readonly string[] {
+  return String(query.get('interests') ?? '')
+    .split(',')
+    .filter((id) => id !== '');
+}
+
+/** The filters that a server need not know. */
+function fitsMore(world: World, member: Member, query: Call['query']): boolean {
+  const ofMember = member.fields['interests'] ?? [];
+  const asked = interestsOf(query);
+  const counted = world.breaks('interests-first-only') ? asked.slice(0, 1) : asked;
+  const isLiked = world.breaks('interests-all-needed')
+    ? counted.every((id) => ofMember.includes(id))
+    : counted.some((id) => ofMember.includes(id));
+  if (asked.length > 0 && !isLiked && !world.breaks('filter-ignored', 'interests')) return false;
+  const isShown = member.images.some(({ state }) => state === 'approved');
+  return !query.has('with_photo') || isShown || world.breaks('filter-ignored', 'with_photo');
 }
 
 function visible({ world, account }: Call): readonly Member[] {

@@ -25,6 +25,7 @@ export const money: Handlers = {
 };
 
 const DISCOUNT = { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_until: null };
+const OVER = '2020-01-01T00:00:00Z';
 const PACKS = [1, 2, 3].map((id) => ({ id, credits: id * 25, amountMinor: id * 999 + 1 }));
 const PLANS = [1, 3].map((months, index) => ({ id: index + 1, months, amountMinor: months * 1499 }));
 const METHODS = [
@@ -59,7 +60,7 @@ function getCredits(call: Call): unknown {
           : null
         : world.breaks('offer-shows-other-balance')
           ? account.credits + 5
-          : account.credits,
+          : (world.breaks('balance-of-others') ? world.demo : account).credits,
     country: 'NL',
     packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
@@ -70,7 +71,7 @@ function getCredits(call: Call): unknown {
     })),
     payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
-    discount: isCut ? DISCOUNT : null,
+    discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
     time_bonus: null,
     last_order:
       last === undefined || last.item > 3
@@ -129,7 +130,10 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const { world, body, nowMs } = call;
   const owner = own(call);
   const offer = (kind === 'credits' ? PACKS : PLANS).find(({ id }) => id === item);
-  if (offer === undefined) throw notFound(kind === 'credits' ? 'pack' : 'plan');
+  if (offer === undefined)
+    throw world.breaks('unknown-item-as-wrong-form', kind)
+      ? invalid(kind === 'credits' ? 'pack' : 'plan', 'unknown')
+      : notFound(kind === 'credits' ? 'pack' : 'plan');
   if (!METHODS.some(({ id }) => id === body['method']) && !world.breaks('unknown-method-accepted'))
     throw invalid('method', 'unknown_value');
   if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20')
@@ -145,7 +149,14 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
   );
   if (open !== undefined && body['again'] !== true && !world.breaks('second-order-taken'))
-    throw new Refused(409, 'order_open', 'This is ordered already.');
+    throw new Refused(409, 'order_open', 'This is ordered already.', {
+      open_order: {
+        transaction: open.id,
+        amount: eur(open.amountMinor),
+        redirect: payAt(world, call.use.name, open.id),
+        created_at: iso(world, open.createdAtMs),
+      },
+    });
   const isPaid = world.breaks('order-paid-at-once');
   const transaction: Transaction = {
     owner,

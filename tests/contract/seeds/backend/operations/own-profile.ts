@@ -8,7 +8,7 @@ import { user } from './cards.ts';
 export const ownProfile: Handlers = { saveProfile, uploadImage, arrangeImages, removeImage };
 
 const TEXTS = ['name', 'city', 'personal'];
-const CODES: readonly unknown[] = ['never', 'sometimes', 'often'];
+const CODES: readonly unknown[] = ['never', 'sometimes', 'often', 'hiking', 'music'];
 
 function saveProfile(call: Call): unknown {
   const { world, body } = call;

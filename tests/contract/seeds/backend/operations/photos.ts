@@ -23,18 +23,33 @@ function sendPhoto(call: Call): unknown {
     text: textOrNull(body, 'text') ?? '📷',
     sent_at: iso(world, nowMs),
     reply_to: null,
-    photo: { width: 64, height: 64, preview: textOrNull(body, 'preview'), src: `/api/photo.php?photo=${id}` },
+    photo: photoOf(call, id),
   };
   if (me.credits < CREDITS && !me.isPremium)
     throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
-  if (!me.isPremium) me.credits -= CREDITS;
+  if (!me.isPremium) me.credits -= world.breaks('photo-charged-as-text') ? 1 : CREDITS;
   one.messages.push(message);
   const partner = world.accountOf(one.partner.id);
   if (partner !== undefined)
     world
       .startConversation(partner, me.member, nowMs)
       .messages.push({ ...message, id: world.nextId(), message_id: null, from_me: false });
-  return { message: shownPhoto(world, one, message, 'sendPhoto'), credits: me.credits };
+  const left = world.breaks('photo-answers-old-balance') ? me.credits + CREDITS : me.credits;
+  return { message: shownPhoto(world, one, message, 'sendPhoto'), credits: left };
+}
+
+/** Reads the sides of a PNG; other pictures are small squares here. */
+function photoOf({ world, body, file }: Call, id: number): NonNullable<Message['photo']> {
+  const bytes = Buffer.from(file ?? []);
+  const isPng = bytes.byteLength > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
+  const [width, height] = isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [64, 64];
+  const isTurned = world.breaks('photo-sides-swapped');
+  return {
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    preview: world.breaks('photo-preview-of-another') ? '0'.repeat(96) : textOrNull(body, 'preview'),
+    src: `/api/photo.php?photo=${id}`,
+  };
 }
 
 function showPhotos(call: Call): unknown {

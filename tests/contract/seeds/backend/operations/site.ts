@@ -43,10 +43,12 @@ function labelsIn({ world, query }: Call): unknown {
   const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getProfileFields');
   return isPolish
     ? {
+        interests: { label: 'Hobby', values: { hiking: 'Wędrówki', music: 'Muzyka' } },
         smoking: { label: 'Palenie', values: { never: 'Nigdy', sometimes: 'Czasem', often: 'Często' } },
         ideal_evening: { label: 'Idealny wieczór', values: {} },
       }
     : {
+        interests: { label: 'Hobbys', values: { hiking: 'Wandern', music: 'Musik' } },
         smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } },
         ideal_evening: { label: 'Der ideale Abend', values: {} },
       };
@@ -58,7 +60,10 @@ export const site: Handlers = {
     regions: world.breaks('regions-differ-from-settings') ? { NL: [{ id: 99, name: 'Elsewhere' }] } : REGION_NAMES,
   }),
   getInterests: ({ query }) => ({
-    interests: [{ id: 'bread', name: query.get('language') === 'de' ? 'Brot' : 'Bread' }],
+    interests: [
+      { id: 'hiking', name: query.get('language') === 'de' ? 'Wandern' : 'Hiking' },
+      { id: 'music', name: query.get('language') === 'de' ? 'Musik' : 'Music' },
+    ],
   }),
   getCompanyInfo: ({ world }) =>
     world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
@@ -70,8 +75,8 @@ export const site: Handlers = {
     return { [told]: { hello: HELLO[told] ?? 'Hello' } };
   },
   getProfileFields: (call) => ({
-    allowed_values: { smoking: ['never', 'sometimes', 'often'] },
-    multiple: ['smoking'],
+    allowed_values: { smoking: ['never', 'sometimes', 'often'], interests: ['hiking', 'music'] },
+    multiple: ['smoking', 'interests'],
     notes: { ideal_evening: 500 },
     labels: labelsIn(call),
   }),
@@ -83,7 +88,8 @@ export const site: Handlers = {
     cams: CAMS.filter(
       ({ age }) =>
         world.breaks('filter-ignored', 'searchCams') ||
-        (age >= Number(query.get('min_age') ?? 0) && age <= Number(query.get('max_age') ?? 200)),
+        (age >= Number(query.get('min_age') ?? 0) && age <= Number(query.get('max_age') ?? 200)) ||
+        (world.breaks('cams-of-reversed-ages') && Number(query.get('min_age')) > Number(query.get('max_age') ?? 200)),
     ),
   }),
   openCam: ({ query }) => {
@@ -110,17 +116,18 @@ function getSettings(call: Call): unknown {
     signups: 'all',
     logged_out_search: 'other',
     logged_out_search_trafficsource: 'other',
-    push_pub: null,
+    push_pub: world.breaks('push-key-is-none') ? 'none yet' : null,
     region_data: REGION_NAMES,
     countries: ['NL', 'BE', 'DE'],
     minimum_message_costs: { NL: { costs: 1.5, currency: 'EUR' } },
+    photo_message_credits: 2,
     message_credits: world.breaks('price-of-message-told-wrong') ? 3 : 1,
     geoip_selected_country: null,
     geoip_country: 'NL',
     fictional_icon: true,
     visible_profile_fields: ['smoking'],
     visible_profile_notes: ['ideal_evening'],
-    search_fields: [],
+    search_fields: world.breaks('unknown-search-field') ? ['minAge'] : ['gender', 'with_photo', 'interests'],
     cdn_prefix: '/_cdn',
     upload_max_bytes: 150_000,
     member_resell: ['cams'],
@@ -131,6 +138,8 @@ function getSettings(call: Call): unknown {
 function getContent({ query, world }: Call): unknown {
   const page = String(query.get('page'));
   const language = world.breaks('language-ignored', 'getContent') ? 'en' : (query.get('language') ?? 'de');
+  // A page that is not translated, and says that it is.
+  const of = language === 'fr' && world.breaks('untranslated-page-told-translated') ? 'de' : language;
   return {
     page: world.breaks('other-page-answered') ? 'faq' : page,
     language,
@@ -140,7 +149,7 @@ function getContent({ query, world }: Call): unknown {
       {
         id: 'one',
         heading: 'Eins',
-        html: `<p>Text in ${language}${world.breaks('same-text-on-each-page') ? '' : ` ${page}`}</p>`,
+        html: `<p>Text in ${of}${world.breaks('same-text-on-each-page') ? '' : ` ${page}`}</p>`,
       },
     ],
   };

@@ -1,0 +1,118 @@
+import { at } from '../contract/json.ts';
+import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
+import type { RunContext } from '../run/context.ts';
+import { learnCsrf } from '../run/log-in.ts';
+import type { Visitor } from '../run/visitor.ts';
+import { SequenceEnded, Steps } from '../sequences/steps.ts';
+import { holds, listIn, numberIn } from '../sequences/values.ts';
+import { ANY_PATH, enter, isAlive, LOST } from './sessions-of-one.ts';
+
+/** Deletes the account, as the last check on it, and verifies that no trace of it is left. */
+export async function checkEndOfAccount(context: RunContext, own: Visitor): Promise<void> {
+  const steps = new Steps(context, 'end the account', own);
+  if (context.isSafe || context.isDry || !own.hasSession || !steps.has('deleteAccount') || !steps.has('getUser'))
+    return;
+  try {
+    await endAccount(context, steps);
+  } catch (error) {
+    if (!(error instanceof SequenceEnded)) throw error;
+  }
+}
+
+async function endAccount(context: RunContext, steps: Steps): Promise<void> {
+  const own = steps.visitor;
+  const mine = new Steps(context, 'end the account', context.member);
+  const user = await steps.call('getUser', { purpose: 'the account' });
+  const id = numberIn(user.body, '/profile/id') ?? 0;
+  const email = String(own.pool.all('email')[0]);
+  const password = String(own.pool.all('password')[0]);
+  const isWatched = context.member.hasSession;
+  if (isWatched && mine.has('likeProfile'))
+    await mine.attempt('likeProfile', {
+      purpose: 'liked by another member',
+      body: { profile: id },
+      expect: { kind: 'documented' },
+    });
+  const [me] = context.member.pool.all(OWN_ACCOUNT);
+  if (isWatched && me !== undefined && steps.has('likeProfile'))
+    await steps.attempt('likeProfile', {
+      purpose: 'likes another member',
+      body: { profile: me },
+      expect: { kind: 'documented' },
+    });
+  const second = steps.has('logIn') ? await enter(context, own) : null;
+  const cookie = own.jar.header(ANY_PATH) ?? '';
+  await steps.call('deleteAccount', { purpose: 'end it', body: { password } });
+  own.hasSession = false;
+  await steps.attempt('getUser', {
+    purpose: 'its session has ended',
+    cookie,
+    expect: { kind: 'status', statuses: LOST, because: 'The session lives on after the account has ended' },
+  });
+  if (second?.isIn === true)
+    await isAlive(
+      steps,
+      second.visitor,
+      'its other session has ended',
+      LOST,
+      'Another session lives on after the account has ended',
+    );
+  if (steps.has('logIn')) await refusedLikeUnknown(context, email, password);
+  if (isWatched) await gone(mine, id);
+}
+
+async function refusedLikeUnknown(context: RunContext, email: string, password: string): Promise<void> {
+  const visitor = context.newVisitor('visitor');
+  await learnCsrf(context, visitor);
+  const guest = new Steps(context, 'end the account', visitor);
+  await guest.attempt('logIn', {
+    purpose: 'logging in is refused',
+    body: { email, password, csrf: guest.known('csrf') },
+    expect: { kind: 'status', statuses: [422, 429], because: 'An account that has ended can be logged in to' },
+  });
+}
+
+/** Checks that other members can no longer find, view, like or message the deleted member. */
+async function gone(mine: Steps, id: number): Promise<void> {
+  if (mine.has('search')) {
+    const found = await mine.call('search', {
+      purpose: 'not found any more',
+      query: { manual_search: '1', do_not_save: '1', order: 'newest', pp: 100 },
+    });
+    if (holds(listIn(found.body, '/profiles'), '/id', id))
+      mine.broken(
+        found,
+        'A member who has left is found',
+        `nobody with the id ${id}`,
+        'found',
+        'WHERE deleted_at IS NULL',
+      );
+  }
+  if (mine.has('getProfile'))
+    await mine.attempt('getProfile', {
+      purpose: 'not shown any more',
+      query: { id },
+      expect: { kind: 'status', statuses: [404, 410], because: 'The profile of a member who has left is shown' },
+    });
+  if (mine.has('getLikes')) {
+    const likes = await mine.call('getLikes', { purpose: 'not among the likes' });
+    for (const list of ['/profiles', '/liked_by'])
+      if (holds(listIn(likes.body, list), '/id', id))
+        mine.broken(
+          likes,
+          'A member who has left is among the likes',
+          `no member ${id} in "${list.slice(1)}"`,
+          'there',
+        );
+  }
+  if (!mine.has('getChats')) return;
+  const chats = await mine.call('getChats', { purpose: 'read only in the conversations' });
+  const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === id);
+  if (entry !== undefined)
+    mine.same(
+      chats,
+      'A conversation with a member who has left can be written to',
+      true,
+      at(at(entry, 'conversation'), 'read_only'),
+    );
+}

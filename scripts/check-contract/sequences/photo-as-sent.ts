@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { at, valueAtPointer } from '../contract/json.ts';
+import { tinyPng } from '../requests/tiny-png.ts';
+import type { Answer } from '../run/runner.ts';
+import { balanceOf } from './message-price.ts';
+import type { Steps } from './steps.ts';
+import { numberIn } from './values.ts';
+
+const COLOUR = [200, 120, 40] as const;
+const [WIDTH, HEIGHT] = [96, 64];
+/** Of 255: what a backend's own way of scaling and packing may change. */
+const COLOUR_APART_MAX = 48;
+/** Of the ratio of the sides, for rounding where a picture is made smaller. */
+const RATIO_APART_MAX = 0.05;
+
+/**
+ * Sends a photo of one colour, wider than high, and checks what is told of it and what it takes from the balance.
+ * The balance may be used up by now: then it is refused as documented.
+ */
+export async function sendPhotoOfOneColour(steps: Steps, conversation: number): Promise<Answer> {
+  const before = await balanceOf(steps);
+  const prices = await pricesOfPhoto(steps, before.answer);
+  const key = randomUUID();
+  const hex = COLOUR.map((part) => part.toString(16).padStart(2, '0')).join('');
+  const sent = await steps.attempt('sendPhoto', {
+    purpose: 'a photo',
+    body: { conversation, message_id: key, text: 'A photo of the contract checker.', preview: hex.repeat(16) },
+    key,
+    file: { fileName: 'photo.png', mediaType: 'image/png', bytes: tinyPng(WIDTH, COLOUR, HEIGHT) },
+    expect: { kind: 'documented' },
+  });
+  if (!sent.isSuccess) return sent;
+  const left = numberIn(sent.body, '/credits');
+  if (left !== null && prices.length > 0 && !prices.some((price) => left === before.credits - price))
+    steps.broken(
+      sent,
+      'The balance that a photo answers is not what was left',
+      prices.map((price) => before.credits - price).join(' or '),
+      String(left),
+      'Charge what the setting photo_message_credits tells, and answer the balance after it.',
+    );
+  const after = await balanceOf(steps);
+  steps.same(after.answer, 'The balance after a photo is another than the photo answered', left, after.credits);
+  lookAtPhoto(steps, sent, valueAtPointer(sent.body, '/message/photo'));
+  return sent;
+}
+
+/** Checks the sides and the preview of the photo, wherever it is told. */
+export function lookAtPhoto(steps: Steps, answer: Answer, photo: unknown): void {
+  const [width, height] = [numberIn(photo, '/width'), numberIn(photo, '/height')];
+  if (width !== null && height !== null && Math.abs((width / height) * (HEIGHT / WIDTH) - 1) > RATIO_APART_MAX)
+    steps.broken(
+      answer,
+      'A photo is told with other sides than it has',
+      `${WIDTH} by ${HEIGHT}, or smaller in this ratio`,
+      `${width} by ${height}`,
+      '[$width, $height] = getimagesize($file);',
+    );
+  const preview = at(photo, 'preview');
+  if (typeof preview !== 'string') return;
+  const parts = (preview.match(/../g) ?? []).map((part) => Number.parseInt(part, 16));
+  if (parts.some((part, index) => Math.abs(part - (COLOUR[index % 3] ?? 0)) > COLOUR_APART_MAX))
+    steps.broken(
+      answer,
+      'The preview of a photo shows another picture',
+      `about ${COLOUR.join(', ')} in red, green and blue everywhere, as the photo is of one colour`,
+      preview,
+      'Keep the one that came with the photo, or make it from the same file.',
+    );
+}
+
+/** Whether members who have paid send photos for free is up to the operator. */
+async function pricesOfPhoto(steps: Steps, user: Answer): Promise<readonly number[]> {
+  if (!steps.has('getSettings')) return [];
+  const settings = await steps.call('getSettings', { purpose: 'the price of a photo' });
+  const price = numberIn(settings.body, '/photo_message_credits');
+  if (price === null) return [];
+  return at(user.body, 'paid_user') === true ? [0, price] : [price];
+}
