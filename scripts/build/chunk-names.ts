@@ -90,7 +90,7 @@ const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
 /** Features whose pages show a first part without the rest, e.g. the steps of the sign-up. */
 const LATE = new Set(['signup']);
 /** Features with less than 4 KB after gzip for members: bundled with the frame, which needs most of it anyway. */
-const SMALL_FOR_MEMBERS = new Set(['matches', 'members', 'outbox', 'safety', 'session', 'site']);
+const SMALL_FOR_MEMBERS = new Set(['members', 'outbox', 'safety', 'session', 'site']);
 /** Features with only a few KB for visitors, and the chunk they are bundled into. */
 const WITH_OTHERS_FOR_VISITORS = new Map([
   // On every visitors' page: logo, language, footer and picture.

@@ -24,16 +24,35 @@ export function startLinkPreload(parser: Parser): () => void {
   return () => listening.abort();
 }
 
-/** Preloads the pages likely to come next once this one is idle; for visitors, only after their first interaction. */
+/**
+ * Preloads the pages likely to come next once this one is idle; for visitors, only after their first interaction. A tab
+ * in the background holds no code of pages that nobody may ever open there: it begins when it is looked at.
+ */
 export function preloadWhenIdle(audience: 'visitors' | 'members'): () => void {
   const start = () => {
     for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);
   };
-  if (audience === 'members') return whenIdle(start);
-  let callOff = whenUsed(() => {
-    callOff = whenIdle(start);
+  let cancelIdle = () => {};
+  const cancelWait = (audience === 'members' ? whenVisible : whenUsed)(() => {
+    cancelIdle = whenIdle(start);
   });
-  return () => callOff();
+  return () => {
+    cancelWait();
+    cancelIdle();
+  };
+}
+
+/** Calls back as soon as somebody can see the page, which may be now. Returns a function that cancels it. */
+function whenVisible(run: () => void): () => void {
+  const waiting = new AbortController();
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    waiting.abort();
+    run();
+  };
+  document.addEventListener('visibilitychange', look, { signal: waiting.signal });
+  look();
+  return () => waiting.abort();
 }
 
 function preloadPath(parser: Parser, path: string): void {
