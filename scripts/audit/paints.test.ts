@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { describePaints, medianPaints, type Paints, paintProblems } from './paints.ts';
 
-const CLIENT: Paints = { firstMs: 1500, largestMs: 1900, totalBlockingMs: 0, layoutShift: 0, requests: 5 };
-const BARE: Paints = { firstMs: 1000, largestMs: 1200, totalBlockingMs: 0, layoutShift: 0, requests: 9 };
+const CLIENT: Paints = {
+  firstMs: 1500,
+  largestMs: 1900,
+  totalBlockingMs: 0,
+  layoutShift: 0,
+  requests: 5,
+  portraits: 0,
+};
+const BARE: Paints = { firstMs: 1000, largestMs: 1200, totalBlockingMs: 0, layoutShift: 0, requests: 9, portraits: 0 };
 
 test('a page that is painted as soon as its HTML and CSS has no problem', () => {
   const whole = { ...BARE, firstMs: 1100, largestMs: 1380, requests: 20, totalBlockingMs: 50 };
@@ -19,6 +26,12 @@ test.each([
   const row = { whole: { ...BARE, ...over }, withoutScript: BARE, clientRendered: CLIENT };
   expect(paintProblems(row)).toEqual([problem]);
   expect(describePaints('/login', row)).toContain(problem);
+});
+
+test('pictures of members are told apart from what the page itself asks for', () => {
+  const row = { whole: { ...BARE, requests: 17, portraits: 12 }, withoutScript: BARE, clientRendered: CLIENT };
+  expect(paintProblems(row)).toEqual([]);
+  expect(describePaints('/landers/gallery/eng', row)).toMatch(/ 17 \+ 12$/);
 });
 
 test('a page that is not ahead of one that a script draws is told', () => {

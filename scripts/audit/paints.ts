@@ -5,8 +5,10 @@ export interface Paints {
   largestMs: number;
   totalBlockingMs: number;
   layoutShift: number;
-  /** Requests made by the page itself, excluding those of its workers. */
+  /** Requests made by the page itself, excluding those of its workers and the pictures of members. */
   requests: number;
+  /** The pictures of members: what a wall of faces is for, and no more than it shows. */
+  portraits: number;
 }
 
 /** The same page with its scripts, without them, and rendered by a script on the client, measured alternately. */
@@ -30,6 +32,7 @@ const NAMES = [
   'totalBlockingMs',
   'layoutShift',
   'requests',
+  'portraits',
 ] as const satisfies readonly (keyof Paints)[];
 
 /** Returns the median of each figure separately. Throws if there are no runs. */
@@ -40,7 +43,7 @@ export function medianPaints(runs: readonly Paints[]): Paints {
     if (middle === undefined) throw new Error('There is no median of no runs');
     return middle;
   };
-  const paints: Paints = { firstMs: 0, largestMs: 0, totalBlockingMs: 0, layoutShift: 0, requests: 0 };
+  const paints: Paints = { firstMs: 0, largestMs: 0, totalBlockingMs: 0, layoutShift: 0, requests: 0, portraits: 0 };
   for (const name of NAMES) paints[name] = median(name);
   return paints;
 }
@@ -70,10 +73,10 @@ export function describePaints(path: string, row: PaintRow): string {
     `${Math.round(clientRendered.firstMs)} / ${Math.round(clientRendered.largestMs)}`.padStart(17),
     String(Math.round(whole.totalBlockingMs)).padStart(9),
     whole.layoutShift.toFixed(3).padStart(7),
-    String(whole.requests).padStart(9),
+    (whole.portraits === 0 ? `${whole.requests}` : `${whole.requests} + ${whole.portraits}`).padStart(10),
   ].join('');
   const problems = paintProblems(row);
   return `${path.padEnd(38)}${columns}${problems.length === 0 ? '' : `   ${problems.join(', ')}`}`;
 }
 
-export const PAINTS_HEADING = `${'page'.padEnd(38)}${'first paint, ms'.padStart(20)}${'largest paint, ms'.padStart(20)}${'client-rendered'.padStart(17)}${'blocked'.padStart(9)}${'shift'.padStart(7)}${'requests'.padStart(9)}`;
+export const PAINTS_HEADING = `${'page'.padEnd(38)}${'first paint, ms'.padStart(20)}${'largest paint, ms'.padStart(20)}${'client-rendered'.padStart(17)}${'blocked'.padStart(9)}${'shift'.padStart(7)}${'requests'.padStart(10)}`;

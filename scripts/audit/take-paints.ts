@@ -29,16 +29,24 @@ export async function takePaints(page: Page, url: string, withScript: boolean): 
   };
   const details = lhr.audits['network-requests']?.details;
   const items: readonly unknown[] = details?.type === 'table' ? details.items : [];
+  const ofPage = items.filter(isOfPage);
+  const portraits = ofPage.filter(isPortrait).length;
   return {
     firstMs: figureOf('first-contentful-paint'),
     largestMs: figureOf('largest-contentful-paint'),
     totalBlockingMs: figureOf('total-blocking-time'),
     layoutShift: figureOf('cumulative-layout-shift'),
-    requests: items.filter(isOfPage).length,
+    requests: ofPage.length - portraits,
+    portraits,
   };
 }
 
 /** Lighthouse sets this property only on requests of the page, not on those of workers. */
 function isOfPage(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'experimentalFromMainFrame' in item;
+}
+
+/** Pictures of members stand below `/media`. */
+function isPortrait(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'url' in item && /^[^?#]*\/media\//.test(String(item.url));
 }

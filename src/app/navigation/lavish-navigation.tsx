@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
-import { AccountMenu } from '../../features/session/account-menu.tsx';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
@@ -9,38 +9,21 @@ import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
+import { LavishAccount, LavishEntries } from './lavish-entries.tsx';
 import styles from './lavish-navigation.module.css';
 import { Notices } from './notices.tsx';
-import { type NavigationProps, useNavigation } from './use-navigation.tsx';
+import type { NavigationProps } from './use-navigation.tsx';
 import { useReading } from './use-reading.ts';
 
 /** A masthead; on a phone, a line of text labels at the bottom. Recedes while the page is being read. */
 export default function LavishNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const { entries, user } = useNavigation();
+  const user = useOwnUser();
   const isReading = useReading();
   // On a desktop the name stands between entries and account, on a phone above the page and the entries below it: Tab
   // follows the eye.
   const isWide = useMatches('desktop');
-  const account = <AccountMenu user={user} />;
-  const nav = (
-    <nav className={styles['nav']} aria-label={t('nav.main')}>
-      <ul className={styles['entries']}>
-        {entries.map(({ href, label, badge, current }) => (
-          <li key={href}>
-            <Link href={href} className={styles['entry']} aria-current={current}>
-              <span className={styles['label']}>
-                {label}
-                <span className={styles['badge']}>{badge}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-        {!isWide && <li className={styles['account']}>{account}</li>}
-      </ul>
-    </nav>
-  );
   const top = (
     <header className={styles['top']}>
       <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
@@ -48,7 +31,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
       </Link>
       <div className={styles['end']}>
         <CreditsChip credits={user?.credits ?? null} />
-        {isWide && <div className={styles['account']}>{account}</div>}
+        {isWide && <LavishAccount as="div" />}
       </div>
     </header>
   );
@@ -56,7 +39,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
     <div className={classNames(styles['frame'], isChat && styles['chat'], isReading && styles['reading'])}>
       <SkipLink />
       <div className={styles['masthead']}>
-        {isWide && nav}
+        {isWide && <LavishEntries isWide isAway={isReading} />}
         {top}
       </div>
       <div className={styles['content']}>
@@ -68,7 +51,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
         </main>
         {!isChat && <SiteFooter siteName={siteName} />}
       </div>
-      {!isWide && !isChat && nav}
+      {!isWide && !isChat && <LavishEntries isWide={false} isAway={isReading} />}
     </div>
   );
 }
