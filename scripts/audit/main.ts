@@ -72,7 +72,7 @@ async function audit(executablePath: string, runs: number, parts: readonly Audit
 async function auditScores(browser: Browser, { url }: ServedSite, runs: number): Promise<boolean> {
   console.log(
     `Lighthouse, mobile, median of ${runs}; a visitor's page at least ${VISITOR_SCORE_MIN}, a member's ${MEMBER_SCORE_MIN}.\n` +
-      `${'page'.padEnd(24)} performance  accessibility  best practices  seo`,
+      `${'page'.padEnd(38)} performance  accessibility  best practices  seo`,
   );
   const visited = (await listPaintedPages()).map(({ path }) => ({ path, isForMembers: false }));
   const membersOnly = MEMBER_PAGES.map((path) => ({ path, isForMembers: true }));
