@@ -40,5 +40,5 @@ export function isReached(scores: Scores, min: number): boolean {
 export function describeScores(path: string, scores: Scores, min: number): string {
   const columns = NAMES.map((name) => String(scores[name]).padStart(WIDTHS[name])).join('');
   const low = NAMES.filter((name) => scores[name] < min);
-  return `${path.padEnd(25)}${columns}${low.length === 0 ? '' : `   below ${min}: ${low.join(', ')}`}`;
+  return `${path.padEnd(38)}${columns}${low.length === 0 ? '' : `   below ${min}: ${low.join(', ')}`}`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { prerenderSite } from '../prerender/prerender-site.ts';
@@ -11,7 +11,7 @@ import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
 import { drawMaps } from './draw-maps.ts';
 import { writeManifests } from './manifests.ts';
 import { missingWords } from './missing-words.ts';
-import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT } from './output-paths.ts';
+import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT, PAGE_SHELL } from './output-paths.ts';
 
 /**
  * Builds the app and its service worker, and stamps the output with the hash of its sources. Open pages detect a newer
@@ -32,6 +32,7 @@ export async function buildProduct(): Promise<void> {
   await buildFirstLook(APP_OUTPUT);
   await buildPrerenderer();
   await writeShell(APP_OUTPUT);
+  copyFileSync(join(APP_OUTPUT, 'index.html'), PAGE_SHELL);
   await prerenderSite(APP_OUTPUT);
   await buildFirstRows(APP_OUTPUT);
   await buildServiceWorker(APP_OUTPUT);

@@ -9,6 +9,8 @@ export const APP_OUTPUT = join(OUTPUT_ROOT, 'app');
 export const DEPLOY_OUTPUT = join(OUTPUT_ROOT, 'deploy');
 /** The app built for Node, for prerendering; never served. */
 export const PRERENDER_OUTPUT = join(OUTPUT_ROOT, 'prerender');
+/** `index.html` as the prerendered pages are made of it: the app's own has another first script. */
+export const PAGE_SHELL = join(PRERENDER_OUTPUT, 'shell.html');
 /** Build metadata; never served. */
 export const CHUNK_RECORD = join(OUTPUT_ROOT, 'chunks.json');
 export const BUILD_STAMP = join(OUTPUT_ROOT, 'stamp.txt');

@@ -31,7 +31,7 @@ export interface PageAddress {
  * Returns the whole document: the app's shell with the page inserted, and its head completed with the page's files and
  * metadata.
  *
- * @param shell `index.html` of the built app
+ * @param shell `index.html` of the built app, before the first script of a member's page is put into it
  * @throws if the shell has no place for one of the parts
  */
 export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles, address: PageAddress): string {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { CHUNK_RECORD } from '../build/output-paths.ts';
+import { CHUNK_RECORD, PAGE_SHELL } from '../build/output-paths.ts';
 import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
 import { readDescriptions } from './descriptions.ts';
@@ -25,7 +25,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const { renderPage } = await loadPrerenderer();
   const configuration = readConfiguration(appDirectory);
   const { siteName, siteUrl, template, defaultLocale, uncachedLocales } = configuration;
-  const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
+  const shell = readFileSync(PAGE_SHELL, 'utf8');
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
