@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -29,6 +29,25 @@ for (const template of TEMPLATE_NAMES) {
     }
   });
 }
+
+test('a link of hostile length widens no dialog: the question, the address and the buttons are on the screen', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  const address = `https://example.org/${'x'.repeat(200)}`;
+  for (const template of TEMPLATE_NAMES) {
+    await control.setSettings({ template });
+    await page.goto('/members/221/chat');
+    await control.receiveMessage(221, DEMO.email, `${template}: ${address}`);
+    await page.getByRole('log').getByText(`${template}: `).getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: 'Leave this site?' });
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('paragraph')).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), template).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
 
 /** Whether nothing covers the middle of an element. */
 async function isOnTop(locator: Locator): Promise<boolean> {
