@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 
-const LISTS = ['conversations', 'likes', 'search', 'updates'].map((name) => `/api/${name}.php`);
+const LISTS = ['chats', 'likes', 'search'].map((name) => `/api/${name}.php`);
 
 for (const template of TEMPLATE_NAMES) {
   test(`a server that does not answer is told once on home, and one press loads all of it: ${template}`, async ({
