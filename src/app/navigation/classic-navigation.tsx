@@ -52,7 +52,10 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
         // The home page has no breadcrumbs, but keeps their space: otherwise the page would jump on each visit.
         <div className={styles['trail']} />
       ) : (
-        <nav className={classNames(styles['trail'], isEntry && styles['of-entry'])} aria-label={t('nav.breadcrumb')}>
+        <nav
+          className={classNames(styles['trail'], (isEntry || section !== undefined) && styles['of-entry'])}
+          aria-label={t('nav.breadcrumb')}
+        >
           <ol>
             <li>
               <Link href={pathTo('/home')}>{t('nav.home')}</Link>
