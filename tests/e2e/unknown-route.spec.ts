@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, OTHER, test } from './fixtures.ts';
 
 test('a visitor who follows a wrong link is told so, and can go on', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -15,4 +15,36 @@ test('a member who follows a wrong link keeps the navigation', async ({ page }) 
   await page.getByRole('navigation').getByRole('link', { name: 'Chats' }).first().click();
   await expect(page).toHaveURL(/\/chats$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
+});
+
+test('a member who follows a wrong link also finds a few people to go on to', async ({ page, control, guard }) => {
+  await beLoggedIn(page);
+  await page.goto('/nowhere');
+  const people = page.getByRole('main').getByRole('list', { name: 'Near you' });
+  await people.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+
+  // Without an answer there is no heading above nothing.
+  guard.allowFailedRequests();
+  await control.reset();
+  await beLoggedIn(page, OTHER);
+  await control.setFaults([{ path: '/api/search.php', fault: 'status:503' }]);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members for you' })).toBeHidden();
+});
+
+test('on a phone in classic, a page below an entry has one way back, and the others their breadcrumbs', async ({
+  page,
+  control,
+}) => {
+  await control.setSettings({ template: 'classic' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page);
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await page.goto('/members/221');
+  await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible();
+  await expect(trail).toBeHidden();
+  await page.goto('/profile');
+  await expect(trail).toBeVisible();
 });
