@@ -38,16 +38,17 @@ test('where nobody can be shown, a wrong link has no heading above nothing', asy
 
 test('on a phone in classic, a page below an entry has one way back, and the others their breadcrumbs', async ({
   page,
-  control,
+  context,
+  baseURL,
 }) => {
-  await control.setSettings({ template: 'classic' });
+  await context.addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await beLoggedIn(page);
   const trail = page.locator('nav[aria-label="You are here"]');
-  await page.goto('/profile');
-  await expect(trail).toBeVisible();
   await page.goto('/members/221');
   await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible();
   await expect(trail).toHaveCount(1);
   await expect(trail).toBeHidden();
+  await page.goto('/profile');
+  await expect(trail).toBeVisible();
 });
