@@ -22,12 +22,20 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
   if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
     seeds.push(refusal('missing-header-accepted', use.name), refusal('header-unchecked', use.name));
+  // A browser, and every proxy that speaks HTTP/2, writes all names in small letters.
+  if (operation.parameters.some(({ place }) => place === 'header'))
+    for (const name of ['header-name-as-written', 'header-name-in-small-letters', 'header-name-in-capitals'])
+      seeds.push(refusal(name, use.name));
   if (operation.parameters.some(({ place }) => place === 'query'))
     seeds.push(refusal('repeated-parameter-accepted', use.name));
   if (use.body?.mediaType !== 'application/json' || use.name === 'reportPageHidden') return seeds;
   for (const name of [
     'media-type-accepted',
+    'media-type-with-case',
+    'media-type-with-parameter-refused',
     'broken-json-accepted',
+    'second-body-ignored',
+    'letters-behind-body-ignored',
     'huge-body-fails',
     'deep-nesting-fails',
     'prototype-key-fails',
