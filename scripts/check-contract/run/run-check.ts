@@ -18,7 +18,7 @@ import { exerciseUse, runConformance } from './conformance.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { createContext, type RunOptions, type RunParts } from './create-context.ts';
 import { learnCsrf, logIn } from './log-in.ts';
-import { runNegative } from './negative.ts';
+import { breakUnusedLinks, runNegative } from './negative.ts';
 import type { RunPhase } from './plan.ts';
 import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
@@ -57,6 +57,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   if (options.login === null) done.add('logIn');
   // A valid request of each use may use up the only order that can be withdrawn from.
   if (phases.includes('sequences') && !context.done.has('sequences')) await runSequence(context, withdrawals, member);
+  if (phases.includes('negative')) await breakUnusedLinks(context);
   if (phases.includes('conformance')) await runConformance(context, done);
   const throwaway = await openThrowaway(context);
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
