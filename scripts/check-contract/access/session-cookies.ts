@@ -24,7 +24,7 @@ interface Line {
 /** Checks the cookies that open an account, in every response that sets them. */
 export function checkSessionCookies(context: RunContext, answered: readonly Exchange[]): void {
   const lines = answered.flatMap((exchange) => linesOf(exchange));
-  const names = entryCookies(lines);
+  const names = entryCookies(context, lines);
   const told = new Set<string>();
   for (const { exchange, name, text } of lines)
     for (const problem of names.has(name) && isPlanned(context, exchange)
@@ -38,15 +38,23 @@ export function checkSessionCookies(context: RunContext, answered: readonly Exch
 
 /** Returns the name of the cookie that holds the session; null if it cannot be told from others. */
 export function sessionCookieName(context: RunContext, answered: readonly Exchange[]): string | null {
-  const names = entryCookies(answered.flatMap((exchange) => linesOf(exchange)));
+  const names = entryCookies(
+    context,
+    answered.flatMap((exchange) => linesOf(exchange)),
+  );
   if (names.has(context.contract.sessionCookie)) return context.contract.sessionCookie;
   const [only] = names;
   return names.size === 1 && only !== undefined ? only : null;
 }
 
-/** Returns the names of the cookies that a login or a sign-up sets. */
-function entryCookies(lines: readonly Line[]): ReadonlySet<string> {
-  return new Set(lines.filter(({ exchange }) => isEntry(exchange)).map(({ name }) => name));
+/**
+ * Returns the names of the cookies that a login or a sign-up sets. Where neither sets one, the session began before, in
+ * the cookie that the contract names.
+ */
+function entryCookies(context: RunContext, lines: readonly Line[]): ReadonlySet<string> {
+  const names = new Set(lines.filter(({ exchange }) => isEntry(exchange)).map(({ name }) => name));
+  const { sessionCookie } = context.contract;
+  return names.size > 0 || !lines.some(({ name }) => name === sessionCookie) ? names : new Set([sessionCookie]);
 }
 
 function linesOf(exchange: Exchange): readonly Line[] {

@@ -47,8 +47,7 @@ export async function enter(
     return { visitor, isIn: false };
   }
   const exchange = context.runner.exchanges.at(-1);
-  if (exchange !== undefined && before !== null && !hasNewCookie(before, visitor.jar.header(ANY_PATH)))
-    tellKept(context, exchange, 'Logging in');
+  if (exchange !== undefined && before !== null) tellIfKept(context, exchange, before, visitor, 'Logging in');
   return { visitor, isIn: true };
 }
 
@@ -71,15 +70,25 @@ function tellRefused({ runner }: RunContext): void {
 }
 
 /** Returns whether a cookie was added or changed its value. */
-export function hasNewCookie(before: string, after: string | null): boolean {
+function hasNewCookie(before: string, after: string | null): boolean {
   const known = before.split('; ');
   return (after ?? '').split('; ').some((pair) => !known.includes(pair));
 }
 
-export function tellKept(context: RunContext, exchange: Answer['exchange'], what: string): void {
+/** Reports a session that goes on where another member comes in; `before` is the header Cookie of then. */
+export function tellIfKept(
+  context: RunContext,
+  exchange: Answer['exchange'],
+  before: string,
+  visitor: Visitor,
+  what: string,
+): void {
+  const title = `${what} keeps the session that was there before`;
+  if (hasNewCookie(before, visitor.jar.header(ANY_PATH))) return;
+  if (context.runner.findings.some((finding) => finding.title === title)) return;
   context.runner.report('session', exchange, {
     code: 'session-not-renewed',
-    title: `${what} keeps the session that was there before`,
+    title,
     place: 'header Set-Cookie',
     expected: 'a new session id: whoever knew the old one must not be in',
     actual: 'the same cookies as before',

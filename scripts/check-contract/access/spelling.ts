@@ -22,7 +22,7 @@ interface Spelling {
 export async function checkSpelling(context: RunContext, visitor: Visitor, valid: Draft): Promise<void> {
   const { runner } = context;
   const plain = valid.use.isChanging ? withFault(context, valid) : valid;
-  if (plain === null) return;
+  if (plain === null || runner.isMuted(valid.operation.operationId)) return;
   const ask = (draft: Draft, what: string): Promise<Answer> =>
     runner.send({
       phase: 'negative',

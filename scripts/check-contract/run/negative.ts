@@ -9,14 +9,14 @@ import type { Draft } from '../requests/draft.ts';
 import { oddDrafts, oddLogins } from '../requests/odd-drafts.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
-import { learnCsrf } from './log-in.ts';
+import { learnCsrf, secondSession } from './log-in.ts';
 import { tryMethodOverride, tryOtherMethods } from './other-methods.ts';
 import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 import { isOfOrder, tryWrongCsrf } from './wrong-csrf.ts';
 
 /** Broken requests per use by default: enough for each property once in each way, except for the largest bodies. */
-const BROKEN_MAX = 70;
+const BROKEN_MAX = 110;
 /** Servers limit login attempts. */
 const BROKEN_LOGINS_MAX = 40;
 
@@ -27,12 +27,12 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
   if (!context.isSafe && context.planned.some((planned) => changesSession(context, planned)))
     await learnCsrf(context, stranger);
   for (const planned of context.planned) {
-    const member = changesSession(context, planned) ? stranger : context.member;
-    const visitor = planned.use.needsThrowaway ? throwaway : member;
-    if (visitor === null || obstacle(context, planned.use) !== null) continue;
-    if (planned.use.session === 'required' && !visitor.hasSession) continue;
     const part = `negative ${planned.use.name}`;
     if (context.done.has(part)) continue;
+    const member = changesSession(context, planned) ? stranger : context.member;
+    const visitor = planned.use.needsThrowaway ? throwaway : await whoMayLose(context, planned, member);
+    if (visitor === null || obstacle(context, planned.use) !== null) continue;
+    if (planned.use.session === 'required' && !visitor.hasSession) continue;
     await breakWell(context, planned, visitor, oddVisitor(planned, { stranger, throwaway, visitor }));
     context.finish(part);
   }
@@ -70,6 +70,11 @@ async function breakWell(context: RunContext, planned: PlannedUse, visitor: Visi
   await checkSpelling(context, visitor, validFor(context, visitor, planned));
   if (needsDevice) await forgetDevice(context, visitor);
   await sendOddRequests(context, odd, planned);
+}
+
+/** A bad logout that is accepted must not end the session of the run. */
+async function whoMayLose(context: RunContext, { use }: PlannedUse, member: Visitor): Promise<Visitor | null> {
+  return use.name === 'logOut' && !context.isSafe && !context.isDry ? secondSession(context) : member;
 }
 
 function oddVisitor(

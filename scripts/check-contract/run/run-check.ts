@@ -3,7 +3,7 @@ import { checkEndOfAccount } from '../access/end-of-account.ts';
 import { checkErrorCodes } from '../access/error-codes.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
 import { newAccount } from '../access/new-account.ts';
-import { checkSessionsOfOne } from '../access/sessions-of-one.ts';
+import { ANY_PATH, checkSessionsOfOne, tellIfKept } from '../access/sessions-of-one.ts';
 import { checkToldSecrets } from '../access/told-secrets.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
 import { ContractFileError } from '../contract/document.ts';
@@ -50,7 +50,11 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
     context.onPhase('Logging in');
     if (!context.runner.exchanges.some(({ operation }) => operation?.operationId === 'getSettings'))
       await learnCsrf(context, member);
+    const before = member.jar.header(ANY_PATH);
     await logIn(context, member, options.login);
+    const entry = context.runner.exchanges.at(-1);
+    if (entry !== undefined && before !== null && phases.includes('session') && !context.isDry)
+      tellIfKept(context, entry, before, member, 'Logging in');
     await learnCsrf(context, member);
     done.add('logIn');
   }
