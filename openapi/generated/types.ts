@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 3f17c55f4ec0484ec0ecf58d33ae47f7c0b5083fc4e60db9cf2a6826a20bc215
+// sha-256 of the contract: 217759a03c7912e3239287e6de774dbac9f32efabc88bf2363616ab2eed76f3a
 
 export interface paths {
     "/api/user.php": {

@@ -3,21 +3,22 @@ import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { RunContext } from '../run/context.ts';
 import type { FindingText } from '../run/finding-text.ts';
 import { checkCookieAfterLogout } from './cookie-after-logout.ts';
+import { checkDates } from './dates.ts';
+import { checkGuessable } from './guessable.ts';
 import { checkOddHeaders } from './odd-headers.ts';
-import { checkSessionCookies, isRemoval, setCookies } from './session-cookies.ts';
+import { checkSessionCookies, isRemoval, sessionCookieName, setCookies } from './session-cookies.ts';
 
 /** If this many different polls set a cookie, all responses are assumed to. */
 const POLLS_MIN = 5;
 /** If a read sets a cookie each of so many times, it does so each time. */
 const REPEATS_MIN = 4;
-/** RFC 9110, section 5.6.7. */
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const FAR_ORIGIN = 'https://elsewhere.example';
 
 /** Checks the response headers of a whole run: cookies, caching, and cross-origin read access. */
 export function checkAnswerHeaders(context: RunContext): void {
   const answered = context.runner.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
   checkSessionCookies(context, answered);
+  checkGuessable(context, answered, sessionCookieName(context, answered));
   checkCookieAfterLogout(context, answered);
   checkPolls(context, answered);
   checkOddHeaders(context, answered);
@@ -28,34 +29,6 @@ export function checkAnswerHeaders(context: RunContext): void {
   const open = answered.find((exchange) => opensToOthers(exchange) !== null);
   if (open !== undefined) tell(context, open, otherSites(opensToOthers(open) ?? ''));
   checkDates(context, answered);
-}
-
-/** Reports what never has the header Date: everything, or some uses. */
-function checkDates(context: RunContext, answered: readonly Exchange[]): void {
-  const dated = answered.filter((exchange) => headerValue(headersOf(exchange), 'date') !== null);
-  if (dated.length === 0) {
-    tell(context, answered[0], NO_DATE);
-    return;
-  }
-  const odd = dated.find((exchange) => !HTTP_DATE.test(headerValue(headersOf(exchange), 'date') ?? ''));
-  if (odd !== undefined)
-    tell(context, odd, {
-      ...NO_DATE,
-      code: 'wrong-header',
-      title: 'The header Date has another form than HTTP has for it',
-      expected: 'Tue, 15 Nov 1994 08:12:31 GMT',
-      actual: headerValue(headersOf(odd), 'date') ?? '',
-    });
-  const isSuccess = ({ outcome }: Exchange): boolean => outcome.kind === 'answered' && outcome.status < 300;
-  const fine = new Set(dated.filter(isSuccess).map(({ use }) => use));
-  const undated = new Map(answered.filter(isSuccess).map((each) => [each.use, each]));
-  for (const [use, exchange] of undated)
-    if (use !== null && !fine.has(use))
-      tell(context, exchange, {
-        ...NO_DATE,
-        title: 'Answers of one call never have the header Date',
-        actual: 'no such header, while other calls have it',
-      });
 }
 
 /** Marks a request as coming from another site; the response headers show the effect. */
@@ -73,16 +46,6 @@ function tell({ runner, planned }: RunContext, exchange: Exchange | undefined, t
   if (planned.some(({ operation }) => operation.operationId === exchange.operation?.operationId))
     runner.report('session', exchange, text);
 }
-
-const NO_DATE: FindingText = {
-  code: 'no-date',
-  title: 'No answer has the header Date',
-  place: 'header Date',
-  expected: 'the time of the server: the client shows times by it where the clock of a device is wrong',
-  actual: 'no such header in the whole run',
-  advice:
-    "Web servers send it by themselves; look for what removes it, or header('Date: ' . gmdate('D, d M Y H:i:s') . ' GMT');",
-};
 
 /** Reports what a shared cache could show to others: the token of one browser, and refusals that pass. */
 function checkSharedCache(context: RunContext, exchange: Exchange): void {

@@ -31,6 +31,7 @@ export async function foreignTransactions(mine: Steps, theirs: Steps, visitor: S
     }
     await withdrawn(who, name, entries);
   }
+  await byAddress(mine, visitor, entries);
 }
 
 async function hidden(
@@ -87,6 +88,34 @@ async function withdrawn(who: Steps, name: string, entries: readonly unknown[]):
       unknown.status,
       404,
     ]);
+  }
+}
+
+/** Who is not logged in names an order by the address of its member, whose letters have no case. */
+async function byAddress(mine: Steps, visitor: Steps, entries: readonly unknown[]): Promise<void> {
+  // From what is not paid nothing is withdrawn, whatever a server makes of the address.
+  const entry = entries.find((each) => !['paid', 'withdrawn'].includes(String(at(each, 'state'))));
+  const [csrf] = visitor.candidates('csrf');
+  const email = mine.candidates('email')[0];
+  if (entry === undefined || csrf === undefined || typeof email !== 'string') return;
+  for (const [operationId, rest] of [
+    ['previewWithdrawal', {}],
+    ['withdraw', { name: 'Contract Checker', statement: null }],
+  ] as const) {
+    if (!visitor.has(operationId)) continue;
+    const ask = (address: string, purpose: string, statuses: readonly number[] | null): Promise<Answer> =>
+      visitor.attempt(operationId, {
+        purpose,
+        body: { transaction: at(entry, 'id'), email: address, csrf, ...rest },
+        expect:
+          statuses === null
+            ? { kind: 'documented' }
+            : { kind: 'status', statuses, because: 'An order is not found by the address of its member in capitals' },
+      });
+    const found = await ask(email, 'an order by the address of its member', null);
+    // A server may know the address otherwise than the login.
+    if (found.status !== null && found.status !== 404)
+      await ask(email.toUpperCase(), 'an order by the address of its member in capitals', [found.status]);
   }
 }
 

@@ -83,7 +83,14 @@ function castFor(context: RunContext, { use }: PlannedUse, others: Others): Cast
   return visitor === null ? null : { visitor, second: hasSession(throwaway) };
 }
 
-type Send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>;
+type Send = (
+  draft: Draft,
+  key: string,
+  who: Visitor,
+  what: string,
+  expectation: Expectation,
+  headerName?: string,
+) => Promise<Answer>;
 
 /** A write that was done, and who did it. */
 type Done = DoneWrite & { who: Visitor };
@@ -91,10 +98,10 @@ type Done = DoneWrite & { who: Visitor };
 /** Returns whether there was a request to repeat. */
 async function checkUse(context: RunContext, planned: PlannedUse, { visitor, second }: Cast): Promise<boolean> {
   const { operation, use } = planned;
-  const send: Send = (draft, key, who, what, expectation) =>
+  const send: Send = (draft, key, who, what, expectation, headerName) =>
     context.runner.send({
       phase: 'idempotency',
-      draft: withKey(draft, key),
+      draft: withKey(draft, key, headerName),
       purpose: `${use.name}: ${what}`,
       visitor: who,
       expectation,
@@ -129,11 +136,14 @@ async function repeat(
   ready: ReadyValues,
   send: Send,
 ): Promise<void> {
-  const again = await send(draft, key, visitor, 'the same once more', {
+  const expectation: Expectation = {
     kind: 'status',
     statuses: [first.status ?? 200],
     because: 'A repeated request is not answered as the first one was',
-  });
+  };
+  // As every proxy writes it that speaks HTTP/2.
+  const name = 'idempotency-key';
+  const again = await send(draft, key, visitor, `the same once more, with the header as ${name}`, expectation, name);
   if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
   const changed = otherDraft(context, draft, visitor, ready);
   if (changed === null) return;

@@ -3,6 +3,7 @@ import { ACCOUNT_HEADER } from '../requests/build-draft.ts';
 import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 
 /**
@@ -19,18 +20,21 @@ export async function checkMeantForAnother(context: RunContext, other: Visitor):
     if (!canName || use.session !== 'required' || !use.isChanging || use.needsThrowaway) continue;
     if (context.runner.isMuted(operation.operationId)) continue;
     const draft = draftFor(context, other, operation, use, { withOptional: false });
-    const answer = await context.runner.send({
-      phase: 'members',
-      draft: { ...draft, headers: [...draft.headers, [ACCOUNT_HEADER, String(mine)]] },
-      purpose: `${use.name} meant for another member than the one of the session`,
-      visitor: null,
-      cookie: other.jar.header(operation.path) ?? '',
-      expectation: {
-        kind: 'status',
-        statuses: [409],
-        because: `A write that ${ACCOUNT_HEADER} names for one member is done for another (${use.name})`,
-      },
-    });
+    const send = (header: string): Promise<Answer> =>
+      context.runner.send({
+        phase: 'members',
+        draft: { ...draft, headers: [...draft.headers, [header, String(mine)]] },
+        purpose: `${use.name} meant for another member than the one of the session, with the header as ${header}`,
+        visitor: null,
+        cookie: other.jar.header(operation.path) ?? '',
+        expectation: {
+          kind: 'status',
+          statuses: [409],
+          because: `A write that ${header} names for one member is done for another (${use.name})`,
+        },
+      });
+    const answer = await send(ACCOUNT_HEADER);
+    if (answer.status === 409) await send('X-Account');
     if (answer.status === 409 && !isTold && at(answer.body, 'error') !== 'other_account') {
       isTold = true;
       context.runner.report('members', answer.exchange, {

@@ -13,7 +13,7 @@ export function checkOddHeaders({ runner, planned }: RunContext, answered: reado
     const { outcome, operation, use } = exchange;
     if (outcome.kind !== 'answered' || !planned.some((each) => each.operation.operationId === operation?.operationId))
       continue;
-    for (const look of [redirect, dialog, countedWithoutCookie, file]) {
+    for (const look of [redirect, dialog, countedWithoutCookie, file, repeated]) {
       const text = look(exchange, outcome);
       if (text === null || told.has(`${text.title} ${use?.name}`)) continue;
       told.add(`${text.title} ${use?.name}`);
@@ -77,4 +77,24 @@ const file: Look = ({ operation }, { status, headers }) => {
     actual: disposition,
     advice: `header('Content-Disposition: attachment; filename="my-data.json"');`,
   };
+};
+
+/** Headers of which an answer has one (RFC 9110, section 5.3); browsers and proxies take different ones of two. */
+const SINGLE = ['content-type', 'date', 'location', 'etag', 'last-modified', 'content-disposition', 'retry-after'];
+
+const repeated: Look = (_exchange, { headers }) => {
+  for (const name of SINGLE) {
+    const values = headers.filter(([each]) => each.toLowerCase() === name).map(([, value]) => value);
+    if (values.length < 2) continue;
+    return {
+      code: 'wrong-header',
+      title: `A header stands twice: ${name}`,
+      place: `header ${name}`,
+      expected: 'one of that name',
+      actual: values.join(' | '),
+      advice:
+        "header('Name: value') replaces one of the same name unless its second argument is false; look at what the web server adds, too.",
+    };
+  }
+  return null;
 };

@@ -2,11 +2,6 @@ import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { RunContext } from '../run/context.ts';
 import type { FindingText } from '../run/finding-text.ts';
 
-/** PHP's own ids have 32 characters; OWASP asks for 64 bits at least. */
-const TOKEN_LENGTH_MIN = 16;
-/** Two random tokens differ nearly everywhere; the neighbours of a counter differ at its end. */
-const DIFFERENT_MIN = 6;
-
 export function setCookies(headers: HeaderList): readonly string[] {
   return headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value);
 }
@@ -23,14 +18,13 @@ export function isRemoval(line: string): boolean {
 interface Line {
   exchange: Exchange;
   name: string;
-  value: string;
   text: string;
 }
 
-/** Checks the cookies that open an account, in every response that sets them: their attributes, and their values. */
+/** Checks the cookies that open an account, in every response that sets them. */
 export function checkSessionCookies(context: RunContext, answered: readonly Exchange[]): void {
   const lines = answered.flatMap((exchange) => linesOf(exchange));
-  const names = new Set(lines.filter(({ exchange }) => isEntry(exchange)).map(({ name }) => name));
+  const names = entryCookies(context, lines);
   const told = new Set<string>();
   for (const { exchange, name, text } of lines)
     for (const problem of names.has(name) && isPlanned(context, exchange)
@@ -40,15 +34,27 @@ export function checkSessionCookies(context: RunContext, answered: readonly Exch
       told.add(`${name} ${problem.lacks}`);
       context.runner.report('session', exchange, cookieText(name, problem));
     }
-  const session = names.has(context.contract.sessionCookie)
-    ? context.contract.sessionCookie
-    : names.size === 1
-      ? [...names][0]
-      : undefined;
-  checkTokens(
+}
+
+/** Returns the name of the cookie that holds the session; null if it cannot be told from others. */
+export function sessionCookieName(context: RunContext, answered: readonly Exchange[]): string | null {
+  const names = entryCookies(
     context,
-    lines.filter(({ name }) => name === session),
+    answered.flatMap((exchange) => linesOf(exchange)),
   );
+  if (names.has(context.contract.sessionCookie)) return context.contract.sessionCookie;
+  const [only] = names;
+  return names.size === 1 && only !== undefined ? only : null;
+}
+
+/**
+ * Returns the names of the cookies that a login or a sign-up sets. Where neither sets one, the session began before, in
+ * the cookie that the contract names.
+ */
+function entryCookies(context: RunContext, lines: readonly Line[]): ReadonlySet<string> {
+  const names = new Set(lines.filter(({ exchange }) => isEntry(exchange)).map(({ name }) => name));
+  const { sessionCookie } = context.contract;
+  return names.size > 0 || !lines.some(({ name }) => name === sessionCookie) ? names : new Set([sessionCookie]);
 }
 
 function linesOf(exchange: Exchange): readonly Line[] {
@@ -57,8 +63,8 @@ function linesOf(exchange: Exchange): readonly Line[] {
     .filter((text) => !isRemoval(text))
     .map((text) => {
       const [pair = ''] = text.split(';');
-      const [name = '', ...value] = pair.split('=');
-      return { exchange, name: name.trim(), value: value.join('='), text };
+      const [name = ''] = pair.split('=');
+      return { exchange, name: name.trim(), text };
     });
 }
 
@@ -68,33 +74,6 @@ function isPlanned({ planned }: RunContext, { operation }: Exchange): boolean {
 
 function isEntry({ operation, use }: Exchange): boolean {
   return operation?.operationId === 'logIn' || use?.name === 'signUp';
-}
-
-/** Reports tokens that can be guessed: short ones, and ones of which two nearly agree. */
-function checkTokens(context: RunContext, lines: readonly Line[]): void {
-  const tokens = [...new Map(lines.map((line) => [line.value, line])).values()];
-  const short = tokens.find(({ value }) => value.length < TOKEN_LENGTH_MIN);
-  const near = tokens.find(
-    ({ value }, index) => index > 0 && differences(value, tokens[index - 1]?.value ?? '') < DIFFERENT_MIN,
-  );
-  const weak = short ?? near;
-  if (weak === undefined || !isPlanned(context, weak.exchange)) return;
-  context.runner.report('session', weak.exchange, {
-    code: 'session-guessable',
-    title: 'The id of a session can be guessed',
-    place: 'header Set-Cookie',
-    expected: 'a long random value, another one each time',
-    actual:
-      short === undefined
-        ? `ids that differ from each other in fewer than ${DIFFERENT_MIN} characters`
-        : `${weak.value.length} characters`,
-    advice: 'Let PHP make it (session_create_id()), or bin2hex(random_bytes(32)); no counter, no hash of an address.',
-  });
-}
-
-function differences(one: string, other: string): number {
-  const length = Math.max(one.length, other.length);
-  return Array.from({ length }, (_, index) => one[index] !== other[index]).filter(Boolean).length;
 }
 
 interface CookieProblem {

@@ -1,4 +1,5 @@
 import { at } from '../contract/json.ts';
+import { inOtherLetters } from '../requests/other-letters.ts';
 import type { RunContext } from '../run/context.ts';
 import { learnCsrf, logIn } from '../run/log-in.ts';
 import { RunAborted } from '../run/run-aborted.ts';
@@ -18,7 +19,7 @@ export async function checkSessionsOfOne(context: RunContext, own: Visitor): Pro
   if (context.isSafe || context.isDry || !own.hasSession) return;
   const steps = new Steps(context, 'several sessions of one member', own);
   if (!steps.has('getUser') || !steps.has('logIn')) return;
-  for (const part of [changedPassword, loggedOut, wrongPasswords, addressOfAnother]) {
+  for (const part of [changedPassword, loggedOut, wrongPasswords, addressInCapitals, addressOfAnother]) {
     try {
       await part(context, steps);
     } catch (error) {
@@ -46,8 +47,7 @@ export async function enter(
     return { visitor, isIn: false };
   }
   const exchange = context.runner.exchanges.at(-1);
-  if (exchange !== undefined && before !== null && !hasNewCookie(before, visitor.jar.header(ANY_PATH)))
-    tellKept(context, exchange, 'Logging in');
+  if (exchange !== undefined && before !== null) tellIfKept(context, exchange, before, visitor, 'Logging in');
   return { visitor, isIn: true };
 }
 
@@ -70,15 +70,25 @@ function tellRefused({ runner }: RunContext): void {
 }
 
 /** Returns whether a cookie was added or changed its value. */
-export function hasNewCookie(before: string, after: string | null): boolean {
+function hasNewCookie(before: string, after: string | null): boolean {
   const known = before.split('; ');
   return (after ?? '').split('; ').some((pair) => !known.includes(pair));
 }
 
-export function tellKept(context: RunContext, exchange: Answer['exchange'], what: string): void {
+/** Reports a session that goes on where another member comes in; `before` is the header Cookie of then. */
+export function tellIfKept(
+  context: RunContext,
+  exchange: Answer['exchange'],
+  before: string,
+  visitor: Visitor,
+  what: string,
+): void {
+  const title = `${what} keeps the session that was there before`;
+  if (hasNewCookie(before, visitor.jar.header(ANY_PATH))) return;
+  if (context.runner.findings.some((finding) => finding.title === title)) return;
   context.runner.report('session', exchange, {
     code: 'session-not-renewed',
-    title: `${what} keeps the session that was there before`,
+    title,
     place: 'header Set-Cookie',
     expected: 'a new session id: whoever knew the old one must not be in',
     actual: 'the same cookies as before',
@@ -123,7 +133,7 @@ async function changedPassword(context: RunContext, steps: Steps): Promise<void>
   const guest = new Steps(context, 'several sessions of one member', third);
   for (const [password, because] of [
     [old, 'The old password still opens the account'],
-    [swapCase(NEW_PASSWORD), 'A password counts without its capital letters'],
+    [inOtherLetters(NEW_PASSWORD), 'A password counts without its capital letters'],
     [NEW_PASSWORD.slice(0, 72), 'Only the first 72 bytes of a password count'],
     [NEW_PASSWORD.trim(), 'A password counts without the blanks around it'],
   ] as const) {
@@ -137,10 +147,24 @@ async function changedPassword(context: RunContext, steps: Steps): Promise<void>
   await enter(context, own);
 }
 
-function swapCase(text: string): string {
-  return [...text]
-    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
-    .join('');
+/** An address has no case: phones begin it with a capital letter. */
+async function addressInCapitals(context: RunContext, { visitor: own }: Steps): Promise<void> {
+  const visitor = context.newVisitor('throwaway');
+  await learnCsrf(context, visitor);
+  const guest = new Steps(context, 'several sessions of one member', visitor);
+  await guest.attempt('logIn', {
+    purpose: 'the address in capital letters',
+    body: {
+      email: String(own.pool.all('email')[0]).toUpperCase(),
+      password: own.pool.all('password')[0],
+      csrf: guest.known('csrf'),
+    },
+    expect: {
+      kind: 'status',
+      statuses: [200, 429],
+      because: 'An account cannot be logged in to with its address in capital letters',
+    },
+  });
 }
 
 async function loggedOut(context: RunContext, steps: Steps): Promise<void> {

@@ -48,17 +48,15 @@ export async function checkUndeclaredHeaders(context: RunContext): Promise<void>
     if (obstacle(context, use) !== null) continue;
     if (context.runner.isMuted(operation.operationId)) continue;
     const isPublic = use.session !== 'required' && !use.mayRefuseVisitors;
-    // What only the member knows of, such as an order, only the member can name.
-    const isUnknown = draftFor(context, guest, operation, use).resources.some(
-      ({ isLearned, place }) => !isLearned && place.kind === 'query' && use.query.has(place.name),
-    );
-    const visitor = isPublic && !(isUnknown && context.member.hasSession) ? guest : context.member;
+    const visitor = isPublic ? guest : context.member;
     const headers = [
       ...asABrowser(context.runner.options.baseUrl),
       ...UNDECLARED,
       ...(visitor === guest ? PHONE : []),
     ].filter(([name]) => !isDeclared(operation, name));
-    await compare(context, askerOf(context, visitor, draftFor(context, visitor, operation, use)), headers, operation);
+    // What only the member knows of, such as an order whose page is open, only the member can name.
+    const draft = draftFor(context, context.member, operation, use);
+    await compare(context, askerOf(context, visitor, draft), headers, operation);
   }
 }
 

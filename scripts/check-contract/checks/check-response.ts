@@ -4,7 +4,7 @@ import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { OperationContract, OperationUse, ResponseContract, SchemaPointer } from '../model/operation.ts';
 import { checkHeaders, headerValue } from './check-headers.ts';
 import { checkText } from './check-text.ts';
-import { leakIn } from './leaks.ts';
+import { leakIn, leakInHeaders } from './leaks.ts';
 import { wrongMoments } from './moments.ts';
 import type { ParsedBody, ResponseProblem } from './response-problem.ts';
 import type { SchemaChecker } from './schema-checker.ts';
@@ -31,8 +31,7 @@ export function checkResponse(
   const documented = matchStatus(operation, status);
   const problems: ResponseProblem[] = [];
   if (status >= 500) problems.push({ kind: 'server-error', status });
-  const told = headers.map(([, value]) => value).join('\n');
-  const leak = leakIn(told) ?? (status < 400 ? null : leakIn(Buffer.from(body).toString('utf8')));
+  const leak = leakInHeaders(headers) ?? (status < 400 ? null : leakIn(Buffer.from(body).toString('utf8')));
   if (leak !== null) problems.push({ kind: 'leak', ...leak });
   if (documented === null) {
     if (status < 500)

@@ -1,6 +1,6 @@
 import type { PlacedFact } from '../facts/broken-facts.ts';
 import type { FailureReason } from '../model/exchange.ts';
-import type { Leak } from './leaks.ts';
+import type { FoundLeak } from './leaks.ts';
 import type { WrongMoment } from './moments.ts';
 import type { SchemaProblem } from './schema-problem.ts';
 import type { Spoilt } from './spoilt-text.ts';
@@ -25,8 +25,8 @@ export type ResponseProblem =
   | { kind: 'repeated-name'; pointer: string; name: string }
   | { kind: 'lone-surrogate'; pointer: string }
   | { kind: 'spoilt-text'; pointer: string; spoilt: Spoilt; text: string }
-  /** An error response reveals server internals. */
-  | { kind: 'leak'; what: Leak; excerpt: string }
+  /** A refusal, or a header of any answer, reveals server internals. */
+  | ({ kind: 'leak' } & FoundLeak)
   | { kind: 'wrong-moment'; moment: WrongMoment }
   /** Each value is valid by itself, but they contradict each other or the request. */
   | { kind: 'broken-fact'; fact: PlacedFact }

@@ -5,13 +5,13 @@ import { scriptOf } from './script-of.ts';
 
 /** Returns GitHub Actions workflow commands, which show as annotations: one for each cause. */
 export function githubAnnotations(report: RunReport, redactor: Redactor): readonly string[] {
-  return causesOf(report.findings).map(({ first, operationIds }) => {
+  return causesOf(report.findings).map(({ title: summary, first, operationIds }) => {
     const text = [
       `Expected ${first.expected}; actual ${first.actual}.`,
       ...(first.advice === null ? [] : [first.advice]),
       ...(operationIds.length > 1 ? [`Also in ${operationIds.slice(1).join(', ')}.`] : []),
     ].join('\n');
-    const title = property(redactor.text(first.title));
+    const title = property(redactor.text(summary));
     return `::error file=${property(scriptOf(first))},line=1,title=${title}::${message(redactor.text(text))}`;
   });
 }

@@ -36,6 +36,7 @@ it.each([
   ['{"password":"p\\"q","id":7}', '{"password":"<password>","id":7}'],
   ['{"new_password" : 123456, "e-mail":"a@b.example"}', '{"new_password" : "<password>", "e-mail":"<email>"}'],
   ['{"user":{"csrf":"abc","reset_token":"t"}}', '{"user":{"csrf":"<csrf>","reset_token":"<token>"}}'],
+  ["{'password':'p q','id':7}", "{'password':'<password>','id':7}"],
   ['<b>Warning</b>{"token":"cut of', '<b>Warning</b>{"token":"<token>"'],
   ['{"password":"","token":null,"large":9007199254740993,"one":1.0}', null],
 ])('masks by name in %s and keeps every other character', (body, redacted) => {

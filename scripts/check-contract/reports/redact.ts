@@ -18,6 +18,8 @@ const SEARCHED_COUNT_MAX = 500;
 const NAMES_KEPT_MAX = 5000;
 
 const JSON_MEMBER = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.eE+-]*)/g;
+/** No JSON, but a body that is sent as one. */
+const MEMBER_IN_SINGLE_QUOTES = /'(\w+)'(\s*:\s*)('[^']*')/g;
 const FORM_PART =
   /(content-disposition:[^\r\n]*[; ]name="([^"\r\n]*)"[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)([\s\S]*?)(?=\r\n--|$)/gi;
 const FORM_PAIR = /(^|&)([^=&]*)=([^&]*)/g;
@@ -133,12 +135,14 @@ function redactBody(text: string, headers: HeaderList, onSecret?: OnSecret): str
   if (type.startsWith('application/x-www-form-urlencoded')) return redactPairs(text, onSecret);
   if (/^(image|video|audio|font)\//.test(type)) return text;
   // Works on the text, so that invalid JSON and numbers beyond JavaScript's precision stay unchanged.
-  return text.replace(JSON_MEMBER, (member: string, name: string, colon: string, value: string) => {
+  const masked = (quote: string) => (member: string, name: string, colon: string, value: string) => {
     const mask = maskFor(name);
-    if (mask === null || value === '""') return member;
-    onSecret?.(value.startsWith('"') ? value.slice(1).replace(/"$/, '') : value, mask);
-    return `"${name}"${colon}"${mask}"`;
-  });
+    if (mask === null || value === quote + quote) return member;
+    const bare = value.startsWith(quote) ? value.slice(1) : value;
+    onSecret?.(bare.endsWith(quote) ? bare.slice(0, -1) : bare, mask);
+    return `${quote}${name}${quote}${colon}${quote}${mask}${quote}`;
+  };
+  return text.replace(JSON_MEMBER, masked('"')).replace(MEMBER_IN_SINGLE_QUOTES, masked("'"));
 }
 
 function collectSecrets(exchanges: readonly Exchange[]): Map<string, string> {

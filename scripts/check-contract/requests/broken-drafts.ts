@@ -6,6 +6,7 @@ import { brokenQueries, repeatedParameters, wrongSelectors } from './broken-quer
 import { brokenValues } from './broken-values.ts';
 import { textOf } from './build-draft.ts';
 import type { Draft, UsedResource } from './draft.ts';
+import { inOtherLetters } from './other-letters.ts';
 
 export interface BrokenDraft {
   kind:
@@ -179,8 +180,18 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
         draft: withUnknown(draft, used),
         resource: used.resource,
       },
+      ...inOtherCase(draft, used),
     ];
   });
+}
+
+/** Where small letters and capitals may both stand in an id, it is another id that has the others: `utf8_general_ci`. */
+function inOtherCase(draft: Draft, used: UsedResource): readonly BrokenDraft[] {
+  const { resource, value, isLearned } = used;
+  if (resource !== 'transaction' || !isLearned || typeof value !== 'string') return [];
+  const swapped = inOtherLetters(value);
+  const purpose = `a ${resource} in other letters, which does not exist`;
+  return swapped !== value ? [{ kind: 'unknown-id', purpose, draft: withValue(draft, used, swapped), resource }] : [];
 }
 
 /** Returns whether the value is an optional filter, which may name something nonexistent. */

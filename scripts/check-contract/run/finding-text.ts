@@ -125,11 +125,14 @@ function textOf(problem: ResponseProblem): FindingText {
     case 'leak':
       return {
         code: 'inside-told',
-        title: `A refusal tells ${LEAKS[problem.what]}`,
-        place: null,
-        expected: 'a message for people',
+        title: `A ${problem.header === null ? 'refusal' : 'header'} tells ${LEAKS[problem.what]}`,
+        place: problem.header === null ? null : `header ${headerName(problem.header)}`,
+        expected: problem.header === null ? 'a message for people' : 'no such header outside of development',
         actual: JSON.stringify(problem.excerpt),
-        advice: 'catch (Throwable $error) { error_log((string) $error); … } and answer a message of your own.',
+        advice:
+          problem.header === null
+            ? 'catch (Throwable $error) { error_log((string) $error); … } and answer a message of your own.'
+            : 'Look for header() with that name, and turn the debugger off that sends it; error_log() is for such things.',
       };
     case 'wrong-moment':
       return momentText(problem.moment);
@@ -235,7 +238,16 @@ function spoiltTextOf({ pointer, spoilt, text }: Extract<ResponseProblem, { kind
   }
 }
 
-const LEAKS = { sql: 'an error of the database', trace: 'a stack trace', path: 'a path on the server' } as const;
+const LEAKS = {
+  sql: 'of the database: an error, or a query',
+  trace: 'a stack trace',
+  path: 'a path on the server',
+  warning: 'a warning of PHP',
+  dump: 'a dump of variables',
+  database: 'where the database is',
+  hash: 'the hash of a password',
+  debugger: 'what a debugger knows',
+} as const;
 
 const MOMENTS: Readonly<Record<MomentProblem, { code: string; title: string; expected: string; advice: string }>> = {
   'not-utc': {

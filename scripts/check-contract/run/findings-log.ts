@@ -76,11 +76,18 @@ export class FindingsLog {
     // operation.
     const isOfRefusals = exchange.phase === 'negative' && OF_REFUSALS.includes(code);
     const occasion = place ?? (isOfRefusals ? finding.actual : code.startsWith('php-') ? '' : exchange.purpose);
+    // Once is enough, whatever was asked of it.
+    if (code === 'operation-missing' && this.#isKnown(`${code} ${operationId}`)) return false;
     const statement = code === 'broken-fact' ? finding.title : '';
     const name = [code, operationId, exchange.use?.name, occasion, statement].join(' ');
-    if (this.#seen.has(name)) return false;
+    return !this.#isKnown(name);
+  }
+
+  /** Returns whether something was recorded before, and records it. */
+  #isKnown(name: string): boolean {
+    if (this.#seen.has(name)) return true;
     this.#seen.add(name);
-    return true;
+    return false;
   }
 }
 

@@ -4,6 +4,7 @@ import { callsSomethingMissing } from '../php/body-not-read.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
+import type { Presence } from './server-health.ts';
 
 /** Refusals caused by the state of a resource, not by the request. */
 const STATE_STATUSES = [402, 409, 410, 423];
@@ -23,6 +24,7 @@ export interface Judged {
   draft: Draft;
   expectation: Expectation;
   hasSession: boolean;
+  presence: Presence;
 }
 
 /** Returns a finding if the status is not what the request called for, or null. */
@@ -31,9 +33,11 @@ export function judgeStatus(judged: Judged): FindingText | null {
   // One cause, one finding: the generic checks report these.
   if (status >= 500 || status === 429) return null;
   const isUndocumented = checked.documentedAs === null;
+  const isMissing = isUndocumented && MISSING_STATUSES.includes(status) && judged.presence !== 'found';
+  if (isPageOfNowhere(judged)) return pageOfNowhere(judged);
   switch (expectation.kind) {
     case 'success':
-      if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
+      if (isMissing) return operationMissing(judged);
       return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
     case 'documented':
     case 'preflight':
@@ -41,7 +45,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
     case 'visitor':
       return (status === 401 || status === 403) && !expectation.mayBeRefused ? visitorRefused(status) : null;
     case 'no-session':
-      if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
+      if (isMissing) return operationMissing(judged);
       if (status === 401 || status === 403) return null;
       return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
     case 'wrong-method':
@@ -57,6 +61,15 @@ export function judgeStatus(judged: Judged): FindingText | null {
     case 'unknown-id':
       return judgeRefusal(judged);
   }
+}
+
+/** Expectations that a server can only miss so if it does not have the operation. */
+const OF_THE_OPERATION: readonly Expectation['kind'][] = ['success', 'visitor', 'no-session', 'status', 'documented'];
+
+function isPageOfNowhere({ status, draft, expectation, presence }: Judged): boolean {
+  // The file of a language may be missing without a word.
+  const isWordless = draft.operation.responses.get('404')?.content.size === 0;
+  return status === 404 && presence === 'nowhere' && !isWordless && OF_THE_OPERATION.includes(expectation.kind);
 }
 
 function judgeSuccess({ status, draft, hasSession }: Judged, mayTryAnother: boolean): FindingText | null {
@@ -225,6 +238,14 @@ function operationMissing({ status, draft }: Judged): FindingText {
     expected: 'an answer as documented',
     actual: `status ${status}, which is not documented for it`,
     advice: `Build ${draft.method} ${draft.operation.path}, or leave it out of this run with --skip. Nothing further was asked of it.`,
+  };
+}
+
+function pageOfNowhere(judged: Judged): FindingText {
+  return {
+    ...operationMissing(judged),
+    actual: 'status 404 with the same page as a path that does not exist',
+    advice: `Build ${judged.draft.method} ${judged.draft.operation.path}, or leave it out of this run with --skip. If it is there, its 404 must be JSON, too. Nothing further was asked of it.`,
   };
 }
 

@@ -65,3 +65,17 @@ export async function renewSession(context: RunContext, visitor: Visitor): Promi
     return false;
   }
 }
+
+/** Logs the member in from another browser; null if there is no login, or if a second one is refused. */
+export async function secondSession(context: RunContext): Promise<Visitor | null> {
+  if (context.login === null) return null;
+  const visitor = context.newVisitor('member');
+  await learnCsrf(context, visitor);
+  try {
+    await logIn(context, visitor, context.login);
+    return visitor;
+  } catch (error) {
+    if (error instanceof RunAborted && !context.runner.options.signal.aborted) return null;
+    throw error;
+  }
+}

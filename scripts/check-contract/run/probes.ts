@@ -1,9 +1,7 @@
 import { runPhpProbes } from '../php/probes.ts';
 import type { RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
-import { learnCsrf, logIn } from './log-in.ts';
-import { RunAborted } from './run-aborted.ts';
-import type { Visitor } from './visitor.ts';
+import { secondSession } from './log-in.ts';
 
 /** Runs the probes for PHP habits that show only in dedicated requests. */
 export async function runProbes(context: RunContext): Promise<void> {
@@ -21,18 +19,4 @@ export async function runProbes(context: RunContext): Promise<void> {
     isSafe: context.isSafe,
     isRateLimited: context.isRateLimited,
   });
-}
-
-/** Returns null if there is no login, or if a second login is refused. */
-async function secondSession(context: RunContext): Promise<Visitor | null> {
-  if (context.login === null) return null;
-  const visitor = context.newVisitor('member');
-  await learnCsrf(context, visitor);
-  try {
-    await logIn(context, visitor, context.login);
-    return visitor;
-  } catch (error) {
-    if (error instanceof RunAborted && !context.runner.options.signal.aborted) return null;
-    throw error;
-  }
 }

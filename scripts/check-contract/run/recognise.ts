@@ -23,7 +23,10 @@ export async function recogniseApi(context: RunContext): Promise<void> {
     });
     if (exchange.outcome.kind === 'failed' && !isAnswer(exchange.outcome.reason))
       throw new RunAborted(exchange.outcome.message);
-    if (!isForeign(exchange)) return;
+    if (!isForeign(exchange)) {
+      await context.runner.learnNowhere(draftFor(context, context.member, operation, use));
+      return;
+    }
   }
   if (probes.length > 0)
     throw new RunAborted(

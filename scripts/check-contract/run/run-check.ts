@@ -3,7 +3,7 @@ import { checkEndOfAccount } from '../access/end-of-account.ts';
 import { checkErrorCodes } from '../access/error-codes.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
 import { newAccount } from '../access/new-account.ts';
-import { checkSessionsOfOne } from '../access/sessions-of-one.ts';
+import { ANY_PATH, checkSessionsOfOne, tellIfKept } from '../access/sessions-of-one.ts';
 import { checkToldSecrets } from '../access/told-secrets.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
 import { ContractFileError } from '../contract/document.ts';
@@ -18,7 +18,7 @@ import { exerciseUse, runConformance } from './conformance.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { createContext, type RunOptions, type RunParts } from './create-context.ts';
 import { learnCsrf, logIn } from './log-in.ts';
-import { runNegative } from './negative.ts';
+import { breakUnusedLinks, runNegative } from './negative.ts';
 import type { RunPhase } from './plan.ts';
 import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
@@ -50,13 +50,18 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
     context.onPhase('Logging in');
     if (!context.runner.exchanges.some(({ operation }) => operation?.operationId === 'getSettings'))
       await learnCsrf(context, member);
+    const before = member.jar.header(ANY_PATH);
     await logIn(context, member, options.login);
+    const entry = context.runner.exchanges.at(-1);
+    if (entry !== undefined && before !== null && phases.includes('session') && !context.isDry)
+      tellIfKept(context, entry, before, member, 'Logging in');
     await learnCsrf(context, member);
     done.add('logIn');
   }
   if (options.login === null) done.add('logIn');
   // A valid request of each use may use up the only order that can be withdrawn from.
   if (phases.includes('sequences') && !context.done.has('sequences')) await runSequence(context, withdrawals, member);
+  if (phases.includes('negative')) await breakUnusedLinks(context);
   if (phases.includes('conformance')) await runConformance(context, done);
   const throwaway = await openThrowaway(context);
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;

@@ -107,6 +107,11 @@ export class Runner {
     return this.#health.isMuted(operationId);
   }
 
+  /** Asks for a path that is not there, so that missing operations are recognised by the page for it. */
+  async learnNowhere(draft: Draft): Promise<void> {
+    if (!this.options.isDry) await this.#health.learnNowhere(draft);
+  }
+
   /** Throws `RunAborted` if the server is gone or the run was interrupted. */
   async send(order: Order): Promise<Answer> {
     let answer = await this.#sendOnce(order);
@@ -173,14 +178,15 @@ export class Runner {
         findingCount: findings,
       };
     }
-    this.#health.answered();
     const { status, headers } = outcome;
+    const presence = this.#health.presenceOf(operation, outcome);
+    this.#health.answered(operation.operationId, status);
     if (order.cookie === undefined) order.visitor?.jar.store(headers);
     const isRateLimited = status === 429 && checked.documentedAs !== null;
     const hasSession = order.cookie === undefined && order.visitor?.hasSession === true;
     const verdict = isDry
       ? null
-      : judgeStatus({ status, checked, draft: order.draft, expectation: order.expectation, hasSession });
+      : judgeStatus({ status, checked, draft: order.draft, expectation: order.expectation, hasSession, presence });
     const isOver = verdict?.code === 'wrong-refusal' && (await this.#isSessionOver(order.visitor));
     if (verdict?.code === 'session-refused' || isOver) {
       const instead = await this.#tryRenewed(order);

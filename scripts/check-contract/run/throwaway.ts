@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { tellActsTwice } from '../access/key-findings.ts';
 import { withKey } from '../access/keyed.ts';
-import { hasNewCookie, tellKept } from '../access/sessions-of-one.ts';
+import { ANY_PATH, tellIfKept } from '../access/sessions-of-one.ts';
 import { operationOf } from '../contract/contract.ts';
 import { at, isRecord } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
@@ -36,7 +36,7 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
   const token = await emailToken(context, visitor, email);
   const filled = { ...body, email, name: NAME, password: PASSWORD, ...('token' in body ? { token } : {}) };
-  const before = visitor.jar.header(signUp.operation.path);
+  const before = visitor.jar.header(ANY_PATH);
   const keyed = withKey({ ...draft, body: { kind: 'json', value: filled } }, randomUUID());
   const answer = await context.runner.send({
     phase: 'conformance',
@@ -51,10 +51,8 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   }
   visitor.hasSession = true;
   tellWhatWasNotKept(context, filled, answer);
-  const after = visitor.jar.header(signUp.operation.path);
   if (context.phases.includes('idempotency')) await repeatSignUp(context, visitor, keyed, answer);
-  if (before !== null && !context.isDry && !hasNewCookie(before, after))
-    tellKept(context, answer.exchange, 'Signing up');
+  if (before !== null && !context.isDry) tellIfKept(context, answer.exchange, before, visitor, 'Signing up');
   return { kind: 'made', visitor };
 }
 

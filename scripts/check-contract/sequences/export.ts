@@ -166,6 +166,7 @@ export const addresses: Sequence = {
     for (const [email, isNew] of [
       [fresh, true],
       [taken, false],
+      [taken.toUpperCase(), false],
       ['no address', false],
     ] as const) {
       const answer = await steps.call('validateEmail', {
@@ -190,20 +191,24 @@ export const addresses: Sequence = {
         steps.broken(answer, 'An address that cannot sign up gets a token', 'null', 'a token');
     }
     const csrf = steps.known('csrf');
-    const refused = await steps.attempt('postUser', {
-      use: 'signUp',
-      purpose: 'with an address that is taken',
-      body: { email: taken, csrf, token: null, name: 'Check', password: 'check-contract pass phrase 9' },
-      expect: { kind: 'status', statuses: [422], because: 'An address that is taken can sign up again' },
-    });
-    // A site that is closed to sign-ups does not look at the address.
-    if (refused.status === 422 && at(refused.body, 'error') !== 'signups_closed')
-      steps.same(
-        refused,
-        'A sign-up with a taken address is refused for another reason',
-        'taken',
-        valueAtPointer(refused.body, '/fields/email') ?? 'nothing of "email"',
-        "'fields' => ['email' => 'taken']: the client leads to the login.",
-      );
+    for (const email of [taken, taken.toUpperCase()]) await takenAddress(steps, email, csrf);
   },
 };
+
+async function takenAddress(steps: Steps, email: string, csrf: unknown): Promise<void> {
+  const refused = await steps.attempt('postUser', {
+    use: 'signUp',
+    purpose: `with an address that is taken, ${email}`,
+    body: { email, csrf, token: null, name: 'Check', password: 'check-contract pass phrase 9' },
+    expect: { kind: 'status', statuses: [422], because: 'An address that is taken can sign up again' },
+  });
+  // A site that is closed to sign-ups does not look at the address.
+  if (refused.status === 422 && at(refused.body, 'error') !== 'signups_closed')
+    steps.same(
+      refused,
+      'A sign-up with a taken address is refused for another reason',
+      'taken',
+      valueAtPointer(refused.body, '/fields/email') ?? 'nothing of "email"',
+      "'fields' => ['email' => 'taken']: the client leads to the login.",
+    );
+}

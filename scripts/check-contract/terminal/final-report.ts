@@ -1,4 +1,4 @@
-import { causesOf } from '../causes/causes.ts';
+import { type Cause, causesOf } from '../causes/causes.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationSource } from '../model/operation.ts';
 import type { OperationReport, Ratio, RunReport } from '../model/run-report.ts';
@@ -64,12 +64,17 @@ function describeFindings(findings: readonly Finding[], redactor: Redactor, pain
   if (findings.length === 0) return [];
   const lines = ['', paint.bold('Findings')];
   causesOf(findings).forEach((cause, index) => {
-    lines.push('', ...describeGroup(cause.findings, index + 1, redactor, paint));
+    lines.push('', ...describeCause(cause, index + 1, redactor, paint));
   });
   return lines;
 }
 
-function describeGroup(group: readonly Finding[], number: number, redactor: Redactor, paint: Paint): readonly string[] {
+function describeCause(
+  { title, findings: group }: Cause,
+  number: number,
+  redactor: Redactor,
+  paint: Paint,
+): readonly string[] {
   const [finding] = group;
   if (finding === undefined) return [];
   const { exchange } = finding;
@@ -83,10 +88,13 @@ function describeGroup(group: readonly Finding[], number: number, redactor: Reda
     (id) => id !== null && id !== finding.operationId,
   );
   const also = shortList(others, ', ');
-  const again = group.filter(({ operationId }) => operationId === finding.operationId).slice(1);
+  const purposes = group
+    .filter(({ operationId }) => operationId === finding.operationId)
+    .map((each) => each.exchange.purpose);
+  const again = [...new Set(purposes)].filter((purpose) => purpose !== exchange.purpose);
   const status = exchange.outcome.kind === 'answered' ? `status ${exchange.outcome.status}` : exchange.outcome.message;
   return [
-    `${paint.bad(String(number).padStart(3))}. ${paint.bold(redactor.text(finding.title))}${owner}${source}`,
+    `${paint.bad(String(number).padStart(3))}. ${paint.bold(redactor.text(title))}${owner}${source}`,
     ...row('code', finding.code),
     ...(finding.place === null
       ? []
@@ -95,15 +103,7 @@ function describeGroup(group: readonly Finding[], number: number, redactor: Reda
     ...row('actual', finding.actual),
     ...(finding.advice === null ? [] : row('change', finding.advice)),
     ...row('request', `${exchange.purpose} → ${status}`),
-    ...(again.length === 0
-      ? []
-      : row(
-          'likewise',
-          shortList(
-            again.map((each) => each.exchange.purpose),
-            '; ',
-          ),
-        )),
+    ...(again.length === 0 ? [] : row('likewise', shortList(again, '; '))),
     ...(also === '' ? [] : row('also in', also)),
     `     ${paint.dim('curl'.padEnd(LABEL_WIDTH))}${paint.mark(curlLine(exchange.request, redactor))}`,
   ];

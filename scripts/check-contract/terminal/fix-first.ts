@@ -11,11 +11,11 @@ export function describeFixFirst(report: RunReport, paint: Paint): readonly stri
   const redactor = createRedactor(report.exchanges);
   const causes = worstFirst(causesOf(report.findings));
   if (causes.length === 0) return [];
-  const lines = causes.slice(0, CAUSES_MAX).flatMap(({ first, findings, operationIds }, index) => {
+  const lines = causes.slice(0, CAUSES_MAX).flatMap(({ title, first, findings, operationIds }, index) => {
     const where =
       operationIds.slice(0, 3).join(', ') + (operationIds.length > 3 ? ` and ${operationIds.length - 3} more` : '');
     const count = findings.length === 1 ? '' : ` (${plural(findings.length, 'finding')})`;
-    const head = `${paint.bad(String(index + 1).padStart(3))}. ${paint.bold(redactor.text(first.title))} ${paint.dim('in')} ${where || 'the run'}${paint.dim(count)}`;
+    const head = `${paint.bad(String(index + 1).padStart(3))}. ${paint.bold(redactor.text(title))} ${paint.dim('in')} ${where || 'the run'}${paint.dim(count)}`;
     return [
       head,
       `     ${redactor.text(first.advice ?? `Expected ${first.expected}; the answer has ${first.actual}.`)}`,

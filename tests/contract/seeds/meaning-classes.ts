@@ -1,3 +1,4 @@
+import { WEAK_TOKENS } from './backend/tokens.ts';
 import type { BreachGroup } from './breach.ts';
 
 /** Breaches inside of the backend: each class with the places where it can occur. */
@@ -299,7 +300,22 @@ const MEMBERS: Classes = {
   'credits-shared': ['sendMessage'],
 };
 
+const BY_LINK = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
+
 const SESSIONS: Classes = {
+  'used-link-opens': BY_LINK,
+  'used-link-as-unknown': BY_LINK,
+  'used-link-as-expired': BY_LINK,
+  'used-link-as-conflict': BY_LINK,
+  'used-link-as-lost-session': BY_LINK,
+  'used-link-as-wrong-form': BY_LINK,
+  'used-link-fails': BY_LINK,
+  'link-of-another-mail-opens': BY_LINK,
+  ...Object.fromEntries(WEAK_TOKENS.map((name) => [name, ['session', 'csrf', 'transaction']])),
+  // The csrf token is that of a visitor, before anybody is known.
+  'token-of-member': ['session', 'transaction'],
+  'id-without-case': [...BY_LINK, 'readTransaction', 'withdraw', 'previewWithdrawal'],
+  'address-with-case': ['logIn', 'signUp', 'validateEmail', 'withdraw', 'previewWithdrawal'],
   'cookie-without-httponly': EVERYWHERE,
   'cookie-without-samesite': EVERYWHERE,
   'cookie-samesite-none': EVERYWHERE,

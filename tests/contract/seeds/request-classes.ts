@@ -1,6 +1,6 @@
 import { typesOf } from '../../../scripts/check-contract/checks/describe-rule.ts';
 import type { ContractDocument } from '../../../scripts/check-contract/contract/document.ts';
-import { at, entriesAt, listAt } from '../../../scripts/check-contract/contract/json.ts';
+import { at, entriesAt, isRecord, listAt } from '../../../scripts/check-contract/contract/json.ts';
 import { mainSchema } from './backend/lenient.ts';
 import type { Seed } from './breach.ts';
 import type { UseOf } from './places.ts';
@@ -22,12 +22,20 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
   if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
     seeds.push(refusal('missing-header-accepted', use.name), refusal('header-unchecked', use.name));
+  // A browser, and every proxy that speaks HTTP/2, writes all names in small letters.
+  if (operation.parameters.some(({ place }) => place === 'header'))
+    for (const name of ['header-name-as-written', 'header-name-in-small-letters', 'header-name-in-capitals'])
+      seeds.push(refusal(name, use.name));
   if (operation.parameters.some(({ place }) => place === 'query'))
     seeds.push(refusal('repeated-parameter-accepted', use.name));
-  if (use.body?.mediaType !== 'application/json' || use.name === 'reportPageHidden') return seeds;
+  if (use.body?.mediaType !== 'application/json' || isEmpty(use.body.example)) return seeds;
   for (const name of [
     'media-type-accepted',
+    'media-type-with-case',
+    'media-type-with-parameter-refused',
     'broken-json-accepted',
+    'second-body-ignored',
+    'letters-behind-body-ignored',
     'huge-body-fails',
     'deep-nesting-fails',
     'prototype-key-fails',
@@ -38,6 +46,11 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   ])
     seeds.push(refusal(name, use.name));
   return seeds;
+}
+
+/** What says nothing need not be read. */
+function isEmpty(example: unknown): boolean {
+  return isRecord(example) && Object.keys(example).length === 0;
 }
 
 function parameterSeeds(document: ContractDocument, { operation, use }: UseOf): readonly Seed[] {

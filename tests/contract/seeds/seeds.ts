@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loadContract } from '../../../scripts/check-contract/contract/load-contract.ts';
 import { TEXT_CHANGES } from './backend/text.ts';
+import { ANSWER_HEADER_BREACHES } from './backend/wire-answer-headers.ts';
 import { BYTE_BREACHES } from './backend/wire-bytes.ts';
 import { HEADER_BREACHES, HEADER_BREACHES_OF_WRITES } from './backend/wire-headers.ts';
 import { LOST_SESSION_BREACHES, REFUSAL_BREACHES } from './backend/wire-refusals.ts';
@@ -33,17 +34,18 @@ const NEEDS_ANOTHER_BODY = ['key-of-another-body-repeated', 'key-of-another-body
 /** Ways in which the table of keys confuses two of them. */
 const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation'];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
-/** Operations whose links are only sent by mail. */
-const BY_MAIL = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
+/** Their links are sent by mail, and work once: nothing about them can be asked twice. */
+const BY_LINK = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
 
 /** Returns every class of breach at every operation, property and list where it can occur. */
 export function allSeeds(): readonly Seed[] {
   const contract = loadContract(null);
-  const uses = usesOf(contract).filter(({ use }) => !BY_MAIL.includes(use.name));
+  const uses = usesOf(contract);
   return [
     ...uses.flatMap(byteSeeds),
     ...uses.flatMap((each) => valueSeeds(contract.document, each)),
     ...uses.flatMap(headerSeeds),
+    ...uses.flatMap(answerHeaderSeeds),
     ...uses.flatMap(answerSeeds),
     ...requestSeeds(contract.document, uses),
     ...uses.flatMap(keySeeds),
@@ -71,7 +73,19 @@ function headerSeeds({ operation, use }: UseOf): readonly Seed[] {
   const isRead = operation.method === 'GET' && use.name !== 'logOut';
   return (isRead ? HEADER_BREACHES : HEADER_BREACHES_OF_WRITES)
     .filter((name) => name !== 'phone-shortened' || (use.session !== 'required' && !use.mayRefuseVisitors))
+    .filter(() => !BY_LINK.includes(use.name))
     .map((name) => ({ group: 'headers', name, place: use.name }));
+}
+
+/** What an answer says beside its body. Without its own login a run cannot start. */
+function answerHeaderSeeds({ operation, use }: UseOf): readonly Seed[] {
+  if (!operation.path.startsWith('/api/')) return [];
+  const hasBody = operation.responses.get('200')?.content.has('application/json') === true;
+  return ANSWER_HEADER_BREACHES.filter((name) => hasBody || !name.startsWith('type-')).map((name) => ({
+    group: 'headers',
+    name,
+    place: use.name,
+  }));
 }
 
 function valueSeeds(document: Parameters<typeof valuePlaces>[0], each: UseOf): readonly Seed[] {

@@ -9,6 +9,7 @@ const isNumber = (place: ValuePlace): boolean =>
 const isTime = (place: ValuePlace): boolean => at(place.node, 'format') === 'date-time';
 const isFormed = (place: ValuePlace): boolean =>
   isText(place) && ['enum', 'pattern', 'format'].some((keyword) => is(place, keyword));
+const isDay = (place: ValuePlace): boolean => at(place.node, 'format') === 'date';
 /** Whether the value is the time of a past event, not of a future end. */
 const isPast = (place: ValuePlace): boolean =>
   isTime(place) && /(sent|created|liked|received|started|exported|ordered)_at$|signup_date$/.test(place.path);
@@ -40,6 +41,22 @@ export const VALUE_CLASSES: Readonly<Record<string, (place: ValuePlace) => boole
   'time-with-spoken-month': isTime,
   'impossible-day': isTime,
   'zero-date': isTime,
+  'time-in-milliseconds': isTime,
+  'time-with-one-digit': isTime,
+  'time-with-named-zone': isTime,
+  'time-as-object': isTime,
+  'time-without-seconds': isTime,
+  'time-of-half-the-day': isTime,
+  'day-only': isTime,
+  'day-of-a-country': isDay,
+  'day-of-another-country': isDay,
+  'day-with-one-digit': isDay,
+  'day-with-short-year': isDay,
+  'day-with-time': isDay,
+  'day-with-zone': isDay,
+  'day-in-seconds': isDay,
+  'day-that-is-none': isDay,
+  'day-of-zeros': isDay,
   'year-1970': isPast,
   'far-future': isPast,
   'missing-property': (place) => place.isRequired && place.path !== '' && !place.path.endsWith('*'),

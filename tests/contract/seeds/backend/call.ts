@@ -17,6 +17,8 @@ export interface Incoming {
   path: string;
   query: URLSearchParams;
   headers: ReadonlyMap<string, string>;
+  /** Names of headers as they were written; those of `headers` are in small letters. */
+  spelledHeaders: ReadonlySet<string>;
   body: Uint8Array;
 }
 

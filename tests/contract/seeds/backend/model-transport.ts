@@ -14,6 +14,7 @@ import { money } from './operations/money.ts';
 import { notifications } from './operations/notifications.ts';
 import { ownProfile } from './operations/own-profile.ts';
 import { site } from './operations/site.ts';
+import { changeHeaders } from './wire-answer-headers.ts';
 import { spoilBytes, type Wire } from './wire-bytes.ts';
 import { heedHeaders } from './wire-headers.ts';
 import { spoilRefusal } from './wire-refusals.ts';
@@ -73,6 +74,7 @@ function incomingOf({ method, url, headers, body }: SentRequest): Incoming {
     method,
     path: pathname,
     query: searchParams,
+    spelledHeaders: new Set(headers.map(([name]) => name)),
     headers: new Map(headers.map(([name, value]) => [name.toLowerCase(), value])),
     body: body ?? new Uint8Array(),
   };
@@ -128,6 +130,8 @@ function toWire(
       onSpoilt();
     }
   }
+  const changed = isMeant && seed.group === 'headers' ? changeHeaders(seed.name, shown.headers, world.nowMs()) : null;
+  if (changed !== null) shown = { ...shown, headers: changed };
   if (isMeant && shown.status < 300) shown = { ...shown, headers: otherHeaders(seed, shown) };
   const isEmpty = shown.body === undefined && shown.raw === undefined;
   const headers = isEmpty ? shown.headers.filter(([name]) => name !== 'Content-Type') : shown.headers;

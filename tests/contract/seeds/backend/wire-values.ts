@@ -28,6 +28,24 @@ const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   'impossible-day': (value) => time(value, () => '2026-02-30T10:00:00Z'),
   'zero-date': (value) => time(value, () => '0000-00-00T00:00:00Z'),
   'year-1970': (value) => time(value, () => '1970-01-01T00:00:00Z'),
+  'time-in-milliseconds': (value) => time(value, (moment) => Date.parse(moment)),
+  'time-with-one-digit': (value) => time(value, (moment) => moment.replace(/-\d\dT/, '-7T')),
+  'time-with-named-zone': (value) => time(value, (moment) => moment.replace('Z', ' Europe/Amsterdam')),
+  // What json_encode makes of a DateTime.
+  'time-as-object': (value) =>
+    time(value, (moment) => ({ date: moment.replace('T', ' ').replace('Z', ''), timezone_type: 3, timezone: 'UTC' })),
+  'time-without-seconds': (value) => time(value, (moment) => moment.replace(/:\d\d(\.\d+)?Z/, 'Z')),
+  'time-of-half-the-day': (value) => time(value, (moment) => moment.replace(/T\d\d(.*)Z/, 'T09$1 PM')),
+  'day-only': (value) => time(value, (moment) => moment.slice(0, 10)),
+  'day-of-a-country': (value) => day(value, (year, month, of) => `${of}.${month}.${year}`),
+  'day-of-another-country': (value) => day(value, (year, month, of) => `${month}/${of}/${year}`),
+  'day-with-one-digit': (value) => day(value, (year, month) => `${year}-${Number(month)}-7`),
+  'day-with-short-year': (value) => day(value, (year, month, of) => `${year.slice(2)}-${month}-${of}`),
+  'day-with-time': (value) => day(value, (year, month, of) => `${year}-${month}-${of} 00:00:00`),
+  'day-with-zone': (value) => day(value, (year, month, of) => `${year}-${month}-${of}T00:00:00Z`),
+  'day-in-seconds': (value) => day(value, (year, month, of) => Date.parse(`${year}-${month}-${of}`) / 1000),
+  'day-that-is-none': (value) => day(value, (year) => `${year}-02-30`),
+  'day-of-zeros': (value) => day(value, () => '0000-00-00'),
   'far-future': (value) => time(value, () => '9999-12-31T23:59:59Z'),
 };
 
@@ -37,6 +55,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function time(value: unknown, change: (moment: string) => unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? change(value) : undefined;
+}
+
+function day(value: unknown, change: (year: string, month: string, of: string) => unknown): unknown {
+  const found = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
+  return found === null ? undefined : change(found[1] ?? '', found[2] ?? '', found[3] ?? '');
 }
 
 /**

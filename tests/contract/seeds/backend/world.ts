@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Breach } from '../breach.ts';
 import { demoMembers } from './demo-members.ts';
+import { newToken } from './tokens.ts';
 
 export interface Image {
   id: number;
@@ -132,6 +133,8 @@ export class World {
   /** The same message in the mailbox of the other member, both ways. */
   readonly twins = new Map<number, number>();
   readonly leftAddresses = new Set<string>();
+  /** Links of mails that were opened. */
+  readonly usedLinks = new Set<string>();
   readonly answers = new Map<
     string,
     { operation: string; body: string; status: number; answer: unknown; cookie: Session | null }
@@ -161,8 +164,8 @@ export class World {
 
   newSession(account: Account | null): Session {
     const session = {
-      token: randomBytes(16).toString('hex'),
-      csrf: `csrf-${randomBytes(16).toString('hex')}`,
+      token: newToken(this, 'session', account?.email ?? ''),
+      csrf: `csrf-${newToken(this, 'csrf', account?.email ?? '')}`,
       account,
       matchAnswers: new Map(),
     };
@@ -295,8 +298,8 @@ export class World {
     return member;
   }
 
-  newTransactionId(): string {
-    return `t_${randomUUID().replaceAll('-', '')}`;
+  newTransactionId(owner: Account): string {
+    return `t_${newToken(this, 'transaction', owner.email)}`;
   }
 
   accountOf(memberId: number): Account | undefined {

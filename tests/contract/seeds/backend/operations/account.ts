@@ -1,5 +1,6 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
+import { openLink } from '../links.ts';
 import type { Account, World } from '../world.ts';
 import { card, iso, user } from './cards.ts';
 import { sentReports } from './likes-and-blocks.ts';
@@ -17,30 +18,26 @@ export const account: Handlers = {
   logOut,
   reportPageHidden: () => undefined,
   requestPasswordReset,
-  resetPassword: () => {
-    throw notFound('link');
-  },
+  resetPassword: openLink,
   validateEmail,
   getActivation: () => ({ delivered: true }),
-  confirmActivation: () => {
-    throw notFound('link');
-  },
+  confirmActivation: openLink,
   resendActivation,
   requestMailChange,
-  confirmMailChange: () => {
-    throw notFound('link');
-  },
+  confirmMailChange: openLink,
 };
 
 const DONE = { result: 'done' };
 
-function find(world: World, email: string): Account | undefined {
+/** Returns the account of an address, whatever its capital letters; with the seed, only of the address as it is stored. */
+function find(world: World, email: string, use = ''): Account | undefined {
+  if (world.breaks('address-with-case', use)) return world.accounts.find((each) => each.email === email);
   return world.accounts.find((each) => each.email.toLowerCase() === email.trim().toLowerCase());
 }
 
 function logIn(call: Call): unknown {
   const { world, body } = call;
-  const found = find(world, textIn(body, 'email'));
+  const found = find(world, textIn(body, 'email'), 'logIn');
   const left = world.leftAddresses.has(textIn(body, 'email').toLowerCase());
   if (left && world.breaks('login-after-deletion')) return enter(call, world.demo);
   if (found === undefined) {
@@ -95,8 +92,9 @@ function logOut(call: Call): unknown {
 
 function signUp(call: Call): unknown {
   const { world, body } = call;
-  const email = textIn(body, 'email').toLowerCase();
-  if (find(world, email) !== undefined && !world.breaks('taken-address-accepted'))
+  const isCased = world.breaks('address-with-case', 'signUp');
+  const email = isCased ? textIn(body, 'email') : textIn(body, 'email').toLowerCase();
+  if (find(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))
     throw world.breaks('taken-address-not-named') ? invalid('body', 'taken') : invalid('email', 'taken');
   const id = world.nextId();
   const member = {
@@ -248,7 +246,8 @@ function requestMailChange(call: Call): unknown {
 function validateEmail({ world, query }: Call): unknown {
   const asked = String(query.get('email'));
   const email = asked.trim().toLowerCase();
-  const known = find(world, email);
+  const isCased = world.breaks('address-with-case', 'validateEmail');
+  const known = find(world, isCased ? asked : email, 'validateEmail');
   const isValid = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/.test(email);
   const right = !isValid
     ? 'invalid'
@@ -256,7 +255,7 @@ function validateEmail({ world, query }: Call): unknown {
       ? known.isConfirmed
         ? 'active'
         : 'not_confirmed'
-      : world.leftAddresses.has(email)
+      : world.leftAddresses.has(isCased ? asked : email)
         ? 'deleted'
         : 'new';
   const status = world.breaks('address-always-new') ? 'new' : right;

@@ -160,7 +160,7 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const isPaid = world.breaks('order-paid-at-once');
   const transaction: Transaction = {
     owner,
-    id: world.newTransactionId(),
+    id: world.newTransactionId(owner),
     state: isPaid ? 'paid' : 'pending',
     kind,
     item,
@@ -212,7 +212,8 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
 }
 
 function readTransaction(call: Call): unknown {
-  const found = call.world.transactions.find(({ id }) => id === call.query.get('id'));
+  const { world, query } = call;
+  const found = world.transactions.find(({ id }) => isAsked(call, id, String(query.get('id'))));
   if (found === undefined) throw notFound('transaction');
   return transactionOf(call, found);
 }
@@ -235,15 +236,26 @@ function listTransactions(call: Call): unknown {
   return { transactions: rows, paging };
 }
 
+/** Whether this is the id that was asked for; databases often compare without case. */
+function isAsked({ world, use }: Call, id: string, asked: string): boolean {
+  if (world.breaks('id-without-case', use.name)) return id.toLowerCase() === asked.toLowerCase();
+  return id === asked;
+}
+
+function isAddress({ world, use }: Call, known: string, given: string | null): boolean {
+  if (given === null || world.breaks('address-with-case', use.name)) return known === given;
+  return known.toLowerCase() === given.toLowerCase();
+}
+
 /** Finds a transaction of the session's account, or by the account's email address. */
 function ofWhoAsks(call: Call): Transaction {
   const { world, account, body } = call;
   const email = textOrNull(body, 'email');
   const found = world.transactions.find(
     ({ id, owner }) =>
-      id === body['transaction'] &&
+      isAsked(call, id, textIn(body, 'transaction')) &&
       (owner === account ||
-        owner.email === email ||
+        isAddress(call, owner.email, email) ||
         world.breaks('foreign-transaction-withdrawn') ||
         world.breaks('foreign-preview', call.use.name)),
   );

@@ -1,0 +1,43 @@
+import { type Call, notFound, Refused, textIn } from './call.ts';
+import type { World } from './world.ts';
+
+export const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
+  ['reset_token', 'link-of-a-mail-for-Passwords-01'],
+  ['activation_token', 'link-of-a-mail-for-Activation-02'],
+  ['mail_change_token', 'link-of-a-mail-for-Addresses-03'],
+]);
+
+/** Which use opens which link. */
+const USES: Readonly<Record<string, string>> = {
+  resetPassword: 'reset_token',
+  confirmActivation: 'activation_token',
+  confirmMailChange: 'mail_change_token',
+};
+
+const USED = 'This link was used.';
+
+/** Opens a link of a mail, which works once. */
+export function openLink(call: Call): unknown {
+  const { world, use } = call;
+  const asked = textIn(call.body, 'token');
+  const kind = USES[use.name] ?? '';
+  const token = LINK_TOKENS.get(kind) ?? '';
+  const isOther = [...LINK_TOKENS.values()].includes(asked) && world.breaks('link-of-another-mail-opens', use.name);
+  const isInOtherCase = asked.toLowerCase() === token.toLowerCase() && world.breaks('id-without-case', use.name);
+  if (asked !== token && !isOther && !isInOtherCase) throw notFound('link');
+  if (world.usedLinks.has(token)) refuseUsed(world, use.name);
+  world.usedLinks.add(token);
+  return { result: 'done' };
+}
+
+function refuseUsed(world: World, use: string): void {
+  if (world.breaks('used-link-opens', use)) return;
+  if (world.breaks('used-link-as-unknown', use)) throw notFound('link');
+  if (world.breaks('used-link-as-expired', use)) throw new Refused(410, 'token_expired', USED);
+  if (world.breaks('used-link-as-conflict', use)) throw new Refused(409, 'token_used', USED);
+  if (world.breaks('used-link-as-lost-session', use)) throw new Refused(403, 'session_lost', USED);
+  if (world.breaks('used-link-as-wrong-form', use))
+    throw new Refused(422, 'invalid', USED, { fields: { token: 'used' } });
+  if (world.breaks('used-link-fails', use)) throw new Refused(500, 'error', USED);
+  throw new Refused(410, 'token_used', USED);
+}
