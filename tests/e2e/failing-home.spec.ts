@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { expectAccessible } from './accessibility.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 
 const LISTS = ['chats', 'likes', 'search'].map((name) => `/api/${name}.php`);
@@ -20,6 +21,7 @@ for (const template of TEMPLATE_NAMES) {
     await expect(page.getByText('We can’t reach the server.')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
     await expect(main.getByText('The rest of the page works.')).toHaveCount(0);
+    await expectAccessible(page);
 
     await control.setFaults([]);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 
 test('a visitor who follows a wrong link is told so, and can go on', async ({ page }) => {
@@ -21,6 +22,8 @@ test('a member who follows a wrong link also finds a few people to go on to', as
   await beLoggedIn(page);
   await page.goto('/nowhere');
   const people = page.getByRole('main').getByRole('list', { name: 'Near you' });
+  await expect(people.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
   await people.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/members\/\d+$/);
 });
