@@ -93,7 +93,9 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   const owner = { contract, baseUrl: options.baseUrl };
   const resume = options.resumeFile === null ? null : readResume(options.resumeFile, owner);
   if (resume !== null && !options.isQuiet)
-    io.out.write(`Going on behind ${plural(resume.done.size, 'part')} of an earlier run (${options.resumeFile}).\n`);
+    io.out.write(
+      `Going on after ${plural(resume.done.size, 'part')} that an earlier run has done (${options.resumeFile}).\n`,
+    );
   const printLine = (line: string): void => io.out.write(`${line}\n`);
   if (!options.isQuiet) printLine(describeStart(contract, options, paint));
   const transport = createNodeTransport({
@@ -146,7 +148,12 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
     return 0;
   }
   if (options.newBaselineFile !== null) writeKnown(options.newBaselineFile, report);
-  return finish(withoutKnown(report, baseline), options, io, paint);
+  const exitCode = await finish(withoutKnown(report, baseline), options, io, paint);
+  if (options.newBaselineFile !== null)
+    printLine(
+      `${options.newBaselineFile}: ${plural(report.findings.length, 'finding')} written down as known, for --baseline.`,
+    );
+  return exitCode;
 }
 
 /** Removes the findings known to the baseline. */
@@ -214,7 +221,9 @@ function guard(file: string, contractFile: string | null, print: (line: string) 
       `the guard cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  print(`Wrote ${file}. In php.ini of the development server: auto_prepend_file = ${resolve(file)}`);
+  print(
+    `Wrote ${file}. In php.ini of the development server: auto_prepend_file = ${resolve(file)}\nA router of php -S begins with: require_once '${resolve(file)}';`,
+  );
   return 0;
 }
 

@@ -20,7 +20,15 @@ if (isset($_GET['wrong'])) {
     echo json_encode($likes);
     exit;
 }
+if (isset($_GET['helper'])) {
+    send(['profiles' => []]);
+}
 exit(json_encode($likes));
+
+function send(array $answer): never
+{
+    exit(json_encode($answer));
+}
 `;
 
 const php = findPhp();
@@ -70,10 +78,18 @@ describe.skipIf(!php.ok)('the guard in PHP', () => {
     );
   });
 
+  test('names the line that called a function which all answers go through', async () => {
+    const response = await fetch(`${url}?helper=1`);
+    const script = join(folder, 'api/likes.php');
+    expect(response.headers.get('x-contract-problem')).toBe(
+      `getLikes: /liked_by is missing; ${script}:21, called from ${script}:15`,
+    );
+  });
+
   test('tells of JSON that goes out as the HTML that PHP sends by default', async () => {
     const response = await fetch(`${url}?untyped=1`);
     expect(response.headers.get('x-contract-problem')).toBe(
-      `getLikes: the content type is text/html, not application/json; ${join(folder, 'api/likes.php')}:14`,
+      `getLikes: the content type is text/html, not application/json; ${join(folder, 'api/likes.php')}:17`,
     );
   });
 

@@ -128,6 +128,10 @@ async function checkUse(context: RunContext, planned: PlannedUse, { visitor, sec
   return true;
 }
 
+/** As every proxy writes the header that speaks HTTP/2. */
+const SMALL = 'idempotency-key';
+const AS_SMALL = `with the header as ${SMALL}`;
+
 /** Sends a request that was done once more, then another one under its key. */
 async function repeat(
   context: RunContext,
@@ -141,17 +145,16 @@ async function repeat(
     statuses: [first.status ?? 200],
     because: 'A repeated request is not answered as the first one was',
   };
-  // As every proxy writes it that speaks HTTP/2.
-  const name = 'idempotency-key';
-  const again = await send(draft, key, visitor, `the same once more, with the header as ${name}`, expectation, name);
+  const again = await send(draft, key, visitor, `the same once more, ${AS_SMALL}`, expectation, SMALL);
   if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
   const changed = otherDraft(context, draft, visitor, ready);
   if (changed === null) return;
-  await send(changed, key, visitor, 'another body under the same key', {
+  const refused: Expectation = {
     kind: 'status',
     statuses: [409],
     because: 'Another request under a used key is not refused',
-  });
+  };
+  await send(changed, key, visitor, `another body under the same key, ${AS_SMALL}`, refused, SMALL);
 }
 
 /** Sends a request that was done once more after others: a server must remember more than the last key. */

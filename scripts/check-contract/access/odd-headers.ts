@@ -9,6 +9,7 @@ type Look = (exchange: Exchange, headers: Extract<Exchange['outcome'], { kind: '
 /** Checks headers that the contract does not describe by a schema, but by what they are for; each once per use. */
 export function checkOddHeaders({ runner, planned }: RunContext, answered: readonly Exchange[]): void {
   const told = new Set<string>();
+  noteVersion(runner.notes, answered);
   for (const exchange of answered) {
     const { outcome, operation, use } = exchange;
     if (outcome.kind !== 'answered' || !planned.some((each) => each.operation.operationId === operation?.operationId))
@@ -19,6 +20,16 @@ export function checkOddHeaders({ runner, planned }: RunContext, answered: reado
       told.add(`${text.title} ${use?.name}`);
       runner.report('session', exchange, text);
     }
+  }
+}
+
+/** No breach, and the default of PHP; it helps only those who look for old versions. */
+function noteVersion(notes: Set<string>, answered: readonly Exchange[]): void {
+  for (const { outcome } of answered) {
+    const version = outcome.kind === 'answered' ? headerValue(outcome.headers, 'x-powered-by') : null;
+    if (version === null || !/\d\.\d/.test(version)) continue;
+    notes.add(`X-Powered-By tells everybody the version (${version}); expose_php = Off in php.ini keeps it back.`);
+    return;
   }
 }
 

@@ -8,7 +8,8 @@ declare(strict_types=1);
  * the line that printed an invalid one. Not for production: it keeps each response in memory and parses it.
  *
  * Enable it in php.ini of the development server:   auto_prepend_file = /path/to/contract-guard.php
- * or at the start of every script:                  require_once __DIR__ . '/contract-guard.php';
+ * or at the start of every script, and of a router of php -S, to which auto_prepend_file does not apply:
+ *                                                   require_once __DIR__ . '/contract-guard.php';
  *
  * Problems are written to the error log and to the response header X-Contract-Problem. If the environment variable
  * CONTRACT_GUARD is "strict", an invalid response is replaced by one with status 500.
@@ -16,7 +17,7 @@ declare(strict_types=1);
 final class ContractGuard
 {
     private static array $contract = [];
-    /** The first line that printed anything but whitespace, as file:line; null if there is none. */
+    /** The first line that printed anything but whitespace, and those that called it; null if there is none. */
     private static ?string $firstLine = null;
 
     /**
@@ -39,12 +40,14 @@ final class ContractGuard
     public static function note(string $piece): string
     {
         if (self::$firstLine === null && trim($piece) !== '') {
+            $lines = [];
             foreach (debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS) as $frame) {
                 if (isset($frame['file']) && $frame['file'] !== __FILE__) {
-                    self::$firstLine = $frame['file'] . ':' . $frame['line'];
-                    break;
+                    $lines[] = $frame['file'] . ':' . $frame['line'];
                 }
             }
+            // A function that all answers go through says nothing of the one that is wrong.
+            self::$firstLine = implode(', called from ', array_slice($lines, 0, 3)) ?: null;
         }
         return $piece;
     }

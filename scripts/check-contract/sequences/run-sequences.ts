@@ -1,5 +1,6 @@
 import { operationOf } from '../contract/contract.ts';
 import type { RunContext } from '../run/context.ts';
+import { SAFE_MODE } from '../run/skipped.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
 import { apart } from './apart.ts';
@@ -97,12 +98,11 @@ export async function runSequence(
   visitor: Visitor | null,
   other: Visitor | null = null,
 ): Promise<void> {
-  const reason = visitor === null ? NO_OTHER : reasonToSkip(context, sequence, visitor, other);
-  if (reason !== null || visitor === null) {
-    // Anyone who filters operations knows that the others are skipped.
-    if (reason !== FILTERED) context.skipped.add(sequence.title, reason ?? NO_OTHER);
-    return;
-  }
+  // Anyone who filters operations knows that the others are skipped.
+  if (isFiltered(context, sequence)) return;
+  const reason = reasonToSkip(context, sequence, visitor, other);
+  if (reason !== null) context.skipped.add(sequence.title, reason);
+  if (reason !== null || visitor === null) return;
   const stepsOf = (who: Visitor): Steps => new Steps(context, sequence.title, who);
   try {
     await sequence.run(stepsOf(visitor), { other: other?.hasSession ? stepsOf(other) : null });
@@ -112,26 +112,32 @@ export async function runSequence(
 }
 
 const NO_OTHER = 'there is no account of its own for it';
-const FILTERED = 'left out by the filters';
+
+/** Returns whether the filters leave out a call of the sequence. */
+function isFiltered({ contract, planned }: RunContext, { calls }: Sequence): boolean {
+  return calls.some(({ operationId, use }) => {
+    const operation = operationOf(contract, operationId);
+    const isPlanned = planned.some((each) => each.operation === operation && (use === null || each.use.name === use));
+    const isThere = operation?.uses.some((each) => use === null || each.name === use) === true;
+    return isThere && !isPlanned;
+  });
+}
 
 /** Returns null if the sequence can run. */
 function reasonToSkip(
   context: RunContext,
   { calls, needsOther }: Sequence,
-  visitor: Visitor,
+  visitor: Visitor | null,
   other: Visitor | null,
 ): string | null {
-  if (context.isSafe) return 'it changes data, and safe mode is on';
+  if (context.isSafe) return SAFE_MODE;
+  if (visitor === null) return NO_OTHER;
   if (needsOther === true && other?.hasSession !== true) return NO_OTHER;
   for (const { operationId, use } of calls) {
     const operation = operationOf(context.contract, operationId);
     const name = use ?? operationId;
     if (operation === null || (use !== null && !operation.uses.some((each) => each.name === use)))
       return `the contract has no ${name}`;
-    const isPlanned = context.planned.some(
-      (planned) => planned.operation === operation && (use === null || planned.use.name === use),
-    );
-    if (!isPlanned) return FILTERED;
     if (context.runner.isMuted(operationId)) return `${name} is not there or gives no answer`;
   }
   return visitor.hasSession ? null : 'it needs a login';

@@ -11,8 +11,11 @@ export interface Progress {
 }
 
 const REDRAW_MS = 80;
+const PACE_OF_LAST = 300;
 const TITLE_WIDTH = 26;
 const PACE_REQUESTS = 40;
+/** What logins and their likes, which are slow on purpose, add to the time of usual requests. */
+const SLOW_SHARE = 1.3;
 
 /** On a terminal, updates a single line; elsewhere, prints one line per phase. */
 export function createProgress(
@@ -28,11 +31,15 @@ export function createProgress(
   let startedAtMs = 0;
   let drawnAtMs = 0;
   const seen = new Set<number>();
-  const beganAtMs = nowMs();
+  /** Times between requests, of the last ones. */
+  const durationsMs: number[] = [];
+  let lastAtMs = nowMs();
   /** Estimates from the pace so far; empty while there is too little data. */
   const timeLeft = (): string => {
     if (seen.size < PACE_REQUESTS || seen.size >= expectedCount) return '';
-    const leftS = Math.round((((nowMs() - beganAtMs) / seen.size) * (expectedCount - seen.size)) / 1000);
+    // The first requests are the slow ones, so that their mean says little of those to come.
+    const usualMs = [...durationsMs].sort((one, other) => one - other)[durationsMs.length >> 1] ?? 0;
+    const leftS = Math.round((usualMs * SLOW_SHARE * (expectedCount - seen.size)) / 1000);
     return leftS < 1 ? '' : `about ${leftS >= 90 ? `${Math.round(leftS / 60)} min` : `${leftS} s`} left  `;
   };
   const counts = (): string => {
@@ -59,7 +66,12 @@ export function createProgress(
       drawnAtMs = 0;
     },
     exchange(exchange, findings) {
-      if (!seen.has(exchange.sequence)) requestCount += 1;
+      if (!seen.has(exchange.sequence)) {
+        requestCount += 1;
+        durationsMs.push(nowMs() - lastAtMs);
+        if (durationsMs.length > PACE_OF_LAST) durationsMs.shift();
+        lastAtMs = nowMs();
+      }
       seen.add(exchange.sequence);
       findingCount += findings.length;
       if (!output.isTerminal || title === null || nowMs() - drawnAtMs < REDRAW_MS) return;
