@@ -4,6 +4,7 @@ import { NOTE_ROWS, prepareColdStarts, ROWS, takeColdStarts } from '../audit/tak
 import { PLAIN_CHATS } from '../audit/write-fixtures.ts';
 import { logIn, openTabs } from './browser.ts';
 import type { BenchRow } from './results.ts';
+import { STILL_CHATS, writeStillChats } from './still-page.ts';
 import { TANSTACK_CHATS } from './write-pages.ts';
 
 const TABS = 8;
@@ -81,7 +82,8 @@ async function timeReload(tab: Page | undefined): Promise<number> {
 export async function measureColdStarts(browser: Browser, site: ServedSite, runs: number): Promise<BenchRow[]> {
   const context = await browser.createBrowserContext();
   await logIn(context, site.url);
-  const urls = ['/chats', PLAIN_CHATS, TANSTACK_CHATS].map((path) => site.url + path);
+  await writeStillChats(context, site);
+  const urls = ['/chats', PLAIN_CHATS, TANSTACK_CHATS, STILL_CHATS].map((path) => site.url + path);
   await prepareColdStarts(context, urls);
   for (const tab of await openTanstack(context, site.url, 1)) await tab.close();
   const online = await takeColdStarts(context, urls, runs);
@@ -92,10 +94,12 @@ export async function measureColdStarts(browser: Browser, site: ServedSite, runs
 }
 
 function coldRows(what: string, times: readonly (readonly number[])[]): BenchRow[] {
-  const [product = [], plain = [], tanstack = []] = times;
+  const [product = [], plain = [], tanstack = [], still = []] = times;
   const row = { what, unit: 'ms', product, limit: COLD_RATIO_MAX } as const;
   return [
     { ...row, beside: { name: 'page without framework', values: plain } },
     { ...row, beside: { name: 'TanStack page', values: tanstack } },
+    // What the same picture takes as HTML, with no script and nothing read.
+    { ...row, beside: { name: 'its first picture as HTML', values: still } },
   ];
 }

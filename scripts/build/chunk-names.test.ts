@@ -10,6 +10,7 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
     later: [
       'src/app/error-page-offer.tsx',
       'src/features/landing/index-page.tsx',
+      'src/features/content/content-page.tsx',
       'src/features/chat/chats-page.tsx',
       'src/templates/social/look.ts',
       'worker/in-page.ts',
@@ -21,6 +22,9 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
   'src/features/landing/index-page.tsx': {
     now: ['src/features/signup/start.tsx', 'src/ui/card.tsx', 'node_modules/lucide-react/heart.mjs'],
     later: ['node_modules/purify/index.js', 'src/features/signup/steps.tsx'],
+  },
+  'src/features/content/content-page.tsx': {
+    now: ['node_modules/lucide-react/gavel.mjs', 'node_modules/lucide-react/heart.mjs'],
   },
   'src/app/error-page-offer.tsx': { now: ['src/features/signup/start.tsx'] },
   'src/features/signup/start.tsx': {},
@@ -52,6 +56,7 @@ it.each([
   ['src/app/error-page-offer.tsx', 'app'],
   ['src/ui/card.tsx', 'app'],
   ['node_modules/lucide-react/heart.mjs', 'app'],
+  ['node_modules/lucide-react/gavel.mjs', 'content'],
   ['src/features/chat/chats-page.tsx', 'chat-member'],
   ['node_modules/dexie/dexie.mjs', 'member'],
   ['src/data/rows.ts', 'member'],

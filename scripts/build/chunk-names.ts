@@ -29,7 +29,7 @@ const AT_A_PRESS = /^(?:src\/features\/chat\/(?:emoji-choice|photo-dialog|photo-
  */
 export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
   let uses: Uses | null = null;
-  return (id, graph) => {
+  const nameOf: ChunkNames = (id, graph) => {
     uses ??= countUses(root, graph);
     const path = pathOf(id, root);
     if (/rolldown.runtime/.test(id)) return 'packages';
@@ -48,10 +48,13 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     const place = PLACES.get(path);
     if (place !== undefined) return place;
     if (path.startsWith('src/app/')) return 'deferred';
-    return packageName === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path)
-      ? 'app'
-      : fileName(packageName);
+    if (SMALL_PACKAGE.test(path)) {
+      const [only = 'app', ...others] = new Set((uses.importers.get(id) ?? []).map((one) => nameOf(one, graph)));
+      return others.length === 0 ? only : 'app';
+    }
+    return packageName === undefined || use.count >= SHARED_FROM ? 'app' : fileName(packageName);
   };
+  return nameOf;
 }
 
 /** Packages, and the stand-ins for parts of them (vite.config.ts), which would make `packages` and `app` import each other. */
@@ -85,7 +88,7 @@ const PLACES = new Map([
 ]);
 /** Packages with a fixed chunk: this one is imported on its own, by a part that loads late anyway. */
 const PACKAGES = new Map([['workbox-window', 'deferred']]);
-/** Packages whose modules are smaller than the cost of a request. */
+/** Packages whose modules are smaller than the cost of a request: what one chunk alone imports goes with it. */
 const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
 /** Features whose pages show a first part without the rest, e.g. the steps of the sign-up. */
 const LATE = new Set(['signup']);
@@ -124,6 +127,7 @@ interface Use {
 interface Uses {
   app: ReadonlySet<string>;
   later: ReadonlyMap<string, Use>;
+  importers: ReadonlyMap<string, readonly string[]>;
   /** The modules that the in-page worker needs. */
   inPage: ReadonlySet<string>;
 }
@@ -132,8 +136,12 @@ function countUses(root: string, graph: ModuleGraph): Uses {
   const entry = `${root}/${ENTRY}`;
   const later = new Map<string, Use>();
   const starts = new Map<string, { isPage: boolean }>();
+  const importers = new Map<string, string[]>();
   for (const id of closure(entry, graph, true)) {
     const isPage = pathOf(id, root).startsWith('src/app/');
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      importers.set(imported, [...(importers.get(imported) ?? []), id]);
+    }
     for (const start of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
       starts.set(start, { isPage: isPage || starts.get(start)?.isPage === true });
     }
@@ -155,6 +163,7 @@ function countUses(root: string, graph: ModuleGraph): Uses {
   return {
     app: closure(entry, graph, false),
     later,
+    importers,
     inPage: closure(`${root}/${IN_PAGE_WORKER}`, graph, false),
   };
 }

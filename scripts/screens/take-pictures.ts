@@ -21,7 +21,7 @@ const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' }
  * pictures in view are loaded.
  */
 const AT_REST = `
-  (document.documentElement.dataset.prerendered === undefined || document.documentElement.dataset.usable !== undefined) &&
+  document.documentElement.dataset.usable !== undefined &&
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
   (location.pathname.startsWith('/_dev') ||
     [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)) &&

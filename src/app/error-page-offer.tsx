@@ -1,18 +1,28 @@
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './error-page.module.css';
 
 /** Imports the database code, which visitors never load. */
 const ProfileOverview = lazyPart(() => import('../features/home/profile-overview.tsx'));
+const SomeMembers = lazyPart(() => import('../features/members/some-members.tsx'));
 
-/** What the error page shows besides the error (specification, section 2): the member's own profile, or the sign-up. */
+/**
+ * What the error page shows besides the error (specification, section 2): the member's own profile, or the sign-up. To a
+ * member also a few faces, since a lone error leads nowhere.
+ */
 export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation();
   return isMember ? (
     <div className={styles['profile']}>
       <Card>
         <ProfileOverview />
       </Card>
+      <div className={styles['members']}>
+        <h2>{t('home.anywhere_title')}</h2>
+        <SomeMembers />
+      </div>
     </div>
   ) : (
     <div className={styles['signup']}>

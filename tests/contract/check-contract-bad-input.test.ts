@@ -237,8 +237,9 @@ test('a rate limited call is waited for as Retry-After says, and is no finding',
   let isFirst = true;
   const companyInfo = sample('getCompanyInfo');
   const url = await serve(
-    withSettings((_, response) => {
+    withSettings((request, response) => {
       response.setHeader('Content-Type', 'application/json');
+      if (request.url?.startsWith('/api/companyinfo.php') !== true) return void response.writeHead(404).end('{}');
       if (!isFirst) return void response.end(companyInfo);
       isFirst = false;
       response.writeHead(429, { 'Retry-After': '0' }).end('{"error":"too_many_requests","message":"Wait."}');

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { CORE } from './tags.ts';
@@ -24,6 +25,36 @@ test('a price of seven digits stands whole on a narrow phone', async ({ page, co
     await expectNoSidewaysScroll(page);
   }
 });
+
+for (const template of TEMPLATE_NAMES) {
+  test(`what is said of a refused discount code is seen on a phone, above the bar: ${template}`, async ({
+    page,
+    control,
+  }) => {
+    await control.setSettings({ template });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await beLoggedIn(page);
+    await page.goto('/credits');
+    const code = page.getByLabel('Discount code');
+    await code.fill('SPRING10');
+    // As far up as a thumb would scroll it: the field is in view, what comes below it is not.
+    await code.evaluate((field) => {
+      const below = innerHeight - field.getBoundingClientRect().bottom;
+      scrollBy({ top: 72 - below, behavior: 'instant' });
+    });
+    await code.press('Enter');
+    const error = page.getByText('This code isn’t valid');
+    await expect(error).toBeVisible();
+    await expect
+      .poll(() =>
+        error.evaluate((words) => {
+          const { x, y, width, height } = words.getBoundingClientRect();
+          return words.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
+  });
+}
 
 test('a currency without minor units is not divided, from the packs to the receipt', async ({
   page,

@@ -70,7 +70,7 @@ test('shows what it found before while offline, and says so of the rest', async 
   await expect(page.getByText('This search hasn’t been made on this device before')).toBeVisible();
   await page.getByLabel('Gender').selectOption('Women');
   // The similar members below have a notice of their own.
-  await expect(page.getByText(/^These results are from/).first()).toBeVisible();
+  await expect(page.getByText(/^Results last updated: /).first()).toBeVisible();
   await page.getByLabel('Gender').selectOption('Men');
   await reference.start();
   await page.locator('section').getByRole('button', { name: 'Try again' }).click();

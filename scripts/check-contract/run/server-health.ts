@@ -23,6 +23,8 @@ interface HealthOptions {
 /** Answered with success before; answered with the page for a path that is not there; neither. */
 export type Presence = 'found' | 'nowhere' | 'unknown';
 
+/** Any path may be answered with it, those that are there too. */
+const RATE_LIMITED = 429;
 /** A path that no server has. */
 const NOWHERE = '/api/check-contract-nowhere.php';
 
@@ -94,7 +96,7 @@ export class ServerHealth {
 
 /** Returns status and text of a page that is no JSON, without the path that it may name; null for other answers. */
 function pageOf(outcome: Exchange['outcome'], path: string): string | null {
-  if (outcome.kind !== 'answered' || outcome.status < 400) return null;
+  if (outcome.kind !== 'answered' || outcome.status < 400 || outcome.status === RATE_LIMITED) return null;
   if (/json/i.test(headerValue(outcome.headers, 'content-type') ?? '')) return null;
   return `${outcome.status} ${Buffer.from(outcome.body).toString('latin1').replaceAll(path, '')}`;
 }

@@ -20,7 +20,8 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
   const { entries, user } = useNavigation();
   const pageName = usePageName();
   const section = entries.find((entry) => entry.current === 'true' && entry.pageName !== pageName);
-  const isEntry = entries.some((entry) => entry.current === 'page');
+  // Without the page's name, which comes later: what hides the trail must not change while the page stands.
+  const isBelowEntry = entries.some((entry) => entry.current !== undefined);
   const isHome = entries.some((entry) => entry.href === pathTo('/home') && entry.current === 'page');
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
@@ -52,7 +53,10 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
         // The home page has no breadcrumbs, but keeps their space: otherwise the page would jump on each visit.
         <div className={styles['trail']} />
       ) : (
-        <nav className={classNames(styles['trail'], isEntry && styles['of-entry'])} aria-label={t('nav.breadcrumb')}>
+        <nav
+          className={classNames(styles['trail'], isBelowEntry && styles['of-entry'])}
+          aria-label={t('nav.breadcrumb')}
+        >
           <ol>
             <li>
               <Link href={pathTo('/home')}>{t('nav.home')}</Link>

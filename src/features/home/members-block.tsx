@@ -6,8 +6,6 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { nearbyWords } from '../members/nearby-words.ts';
@@ -15,6 +13,7 @@ import { useHomeMembers } from '../members/use-home-members.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './members-block.module.css';
 import { MembersSkeleton } from './members-skeleton.tsx';
+import { MembersTrouble } from './members-trouble.tsx';
 import { QuietNote } from './quiet-note.tsx';
 
 const WORDS = {
@@ -44,21 +43,7 @@ export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
       {profiles === null && trouble === null && <MembersSkeleton isColumn={isColumn} />}
-      {profiles === null && trouble !== null && (
-        <div className={styles['failed']}>
-          <Banner
-            tone={trouble === 'offline' ? 'info' : 'warning'}
-            role="status"
-            action={
-              <Button size="s" onClick={retry}>
-                {t('ui.retry')}
-              </Button>
-            }
-          >
-            {t(trouble === 'offline' ? 'home.members_offline' : 'home.members_failed')}
-          </Banner>
-        </div>
-      )}
+      {profiles === null && trouble !== null && <MembersTrouble trouble={trouble} retry={retry} />}
       {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(words.none)} />}
       {profiles !== null && profiles.length > 0 && (
         <ul className={styles[isColumn ? 'column' : 'row']}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText } from '../../data/failure-text.ts';
@@ -21,6 +21,11 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The field keeps the focus, so that nothing else scrolls to what is said below it.
+    if (said !== null) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -53,7 +58,7 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
     onCode(found.code);
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('discount.code')}
         autoComplete="off"

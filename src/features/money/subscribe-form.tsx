@@ -113,7 +113,7 @@ export function SubscribeForm({
                             {money(one.full_price)}
                           </s>
                         )}{' '}
-                        {t('premium.in_total', { price: money(one.price) })}
+                        <span className={styles['due']}>{t('premium.in_total', { price: money(one.price) })}</span>
                       </span>
                       <span className={styles['saving']}>{savingOf(one)}</span>
                     </span>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { calls } from '../../data/calls.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListPending } from './list-pending.tsx';
 
 interface PendingListProps {
   skeleton: ReactNode;
@@ -13,34 +13,20 @@ interface PendingListProps {
   isPage?: boolean;
 }
 
-/** Placeholder for a list that has not loaded yet: its skeleton, or a notice with a retry button. */
+/** Placeholder for a list that has not loaded yet: its skeleton, or a notice. */
 export function PendingList({ skeleton, isPage = false }: PendingListProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
   if (trouble === null) return skeleton;
-  const retry = () => void calls.refresh();
-  if (isPage)
-    return (
-      <div role="status">
-        <EmptyState
-          icon={<CloudOff />}
-          title={t('problem.title')}
-          text={t(trouble === 'offline' ? 'problem.load_offline' : 'problem.server')}
-          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
-        />
-      </div>
-    );
+  if (!isPage) return <ListPending />;
   return (
-    <Banner
-      tone="warning"
-      role="status"
-      action={
-        <Button size="s" onClick={retry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {t('site.list_pending')}
-    </Banner>
+    <div role="status">
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('problem.title')}
+        text={t(trouble === 'offline' ? 'problem.load_offline' : 'problem.server')}
+        action={<Button onClick={() => void calls.refresh()}>{t('ui.retry')}</Button>}
+      />
+    </div>
   );
 }

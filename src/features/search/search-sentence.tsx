@@ -4,6 +4,7 @@ import { isLimit, OPTIONAL_FILTERS } from '../../../worker/public/member-search.
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { InlineSelect } from '../../ui/inline-select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
@@ -51,7 +52,10 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
     <search className={styles['form']} aria-label={t('search.filters')}>
       <div className={styles['head']}>
         {/* With the filters come other words: they are a sentence of their own, and nothing moves in it. */}
-        <p className={styles['sentence']} key={filters === null ? 'unknown' : 'known'}>
+        <p
+          className={classNames(styles['sentence'], filters === null && styles['unknown'])}
+          key={filters === null ? 'unknown' : 'known'}
+        >
           {withMarks(arrange('search.sentence', SLOTS)).map((part) => {
             if (typeof part === 'string') return part;
             const choice = choices[part.slot];

@@ -1,0 +1,31 @@
+import { expect } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { expectAccessible } from './accessibility.ts';
+import { DEMO, logIn, test } from './fixtures.ts';
+
+const LISTS = ['chats', 'likes', 'search'].map((name) => `/api/${name}.php`);
+
+for (const template of TEMPLATE_NAMES) {
+  test(`a server that does not answer is told once on home, and one press loads all of it: ${template}`, async ({
+    page,
+    control,
+    guard,
+  }) => {
+    guard.allowFailedRequests();
+    await control.setSettings({ template });
+    await control.setFaults(LISTS.map((path) => ({ path, fault: 'status:503' })));
+    await logIn(page, DEMO);
+    const main = page.getByRole('main');
+    await expect(main.getByText('This couldn’t be loaded yet.').first()).toBeVisible();
+    await expect(page.getByText('We can’t reach the server.')).toBeVisible();
+    await expect(page.getByText('We can’t reach the server.')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+    await expect(main.getByText('The rest of the page works.')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await control.setFaults([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByText('This couldn’t be loaded yet.')).toHaveCount(0);
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+}
