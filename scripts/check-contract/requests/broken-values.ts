@@ -37,6 +37,8 @@ export function brokenValues(
     broken.push({ kind: 'number', what: 'that is a number and letters', value: `${example}abc` });
     broken.push({ kind: 'number', what: 'that is a number as a text', value: example });
     if (!types.includes('number')) broken.push({ kind: 'number', what: 'with a fraction', value: `${example}.5` });
+    // No column holds it, and PHP makes a float of it.
+    broken.push({ kind: 'limit', what: 'with twenty-one digits', value: 1e20 });
     // PHP takes it for 1.
     broken.push({ kind: 'type', what: 'that is true', value: true });
     const minimum = numberAt(node, 'minimum');

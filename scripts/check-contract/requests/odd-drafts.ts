@@ -15,6 +15,11 @@ export interface OddDraft {
 
 const NESTED = 600;
 const HUGE_BYTES = 1_200_000;
+/** Controls of a terminal, and letters that nobody sees or that turn the direction. */
+const CONTROLS = 'a\u0001\u0007\u001bb';
+const UNSEEN = 'a\u200b\u202e\ufeffb';
+/** Of a person who opens the address of a call. */
+const OF_A_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
 
 /** Returns odd bodies for uses that take JSON, and odd queries for uses that take text. */
@@ -66,6 +71,8 @@ function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
     odd.push(
       raw('half of an emoji and a zero byte', within('"other":"\\ud83d\\u0000"')),
       raw('quotes and emoji', within(`"other":${JSON.stringify(LEGAL_MARKS)}`)),
+      raw('controls', within(`"other":${JSON.stringify(CONTROLS)}`)),
+      raw('letters that nobody sees', within(`"other":${JSON.stringify(UNSEEN)}`)),
     );
     return odd;
   }
@@ -75,6 +82,8 @@ function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
     raw(`a zero byte in "${name}"`, withText('"a\\u0000b"')),
     raw(`half of an emoji in "${name}"`, withText('"a\\ud83d"')),
     raw(`quotes and emoji in "${name}"`, withText(JSON.stringify(LEGAL_MARKS))),
+    raw(`controls in "${name}"`, withText(JSON.stringify(CONTROLS))),
+    raw(`letters that nobody sees in "${name}"`, withText(JSON.stringify(UNSEEN))),
   ];
 }
 
@@ -132,6 +141,11 @@ function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
       draft: { ...draft, query: [...draft.query, ['check_contract', '1']] },
     },
   ];
+  odd.push({
+    purpose: 'as a page that a person opens',
+    draft: { ...draft, headers: [['Accept', OF_A_PAGE], ...draft.headers] },
+    isValid: true,
+  });
   const first = draft.query.find(([name]) => !draft.use.query.has(name));
   if (first !== undefined)
     odd.push({

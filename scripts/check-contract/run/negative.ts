@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withFreshKey, withKeyUnless } from '../access/keyed.ts';
+import { checkNothingDone, type Standing, standingOf } from '../access/nothing-done.ts';
 import { forgetDevice, makeReady, readyOrders } from '../access/ready-for-keys.ts';
 import { checkSpelling } from '../access/spelling.ts';
 import { linkToken } from '../access/used-links.ts';
@@ -66,7 +67,9 @@ async function breakWell(context: RunContext, planned: PlannedUse, visitor: Visi
   // Without a device it is refused, whatever a request says.
   const needsDevice = planned.use.name === 'sendTestPush';
   if (needsDevice) await makeReady(context, planned, visitor);
+  const before: Standing = planned.use.isChanging ? await standingOf(context, visitor) : new Map();
   await breakUse(context, visitor, planned);
+  await checkNothingDone(context, visitor, planned, before);
   await checkSpelling(context, visitor, validFor(context, visitor, planned));
   if (needsDevice) await forgetDevice(context, visitor);
   await sendOddRequests(context, odd, planned);

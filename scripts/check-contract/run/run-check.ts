@@ -24,6 +24,7 @@ import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
 import { RunAborted } from './run-aborted.ts';
 import { runSession } from './session.ts';
+import { noteOnSlowAnswers } from './slow-answers.ts';
 import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
 
 /** Checks one server against the contract. Never throws because of the server's behavior: the report contains it. */
@@ -177,6 +178,7 @@ function createReport(
       reasons.get(operationId) ??
       (run.abortedBecause === null ? 'not part of the phases of this run' : 'the run ended before'),
   };
+  const slow = noteOnSlowAnswers(runner.exchanges);
   const operations = operationReports(covered);
   return {
     contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
@@ -187,6 +189,6 @@ function createReport(
     coverage: coverageOf(operations, covered),
     exchanges: runner.exchanges,
     findings: runner.findings,
-    notes: [...runner.notes, ...context.skipped.notes()],
+    notes: [...runner.notes, ...(slow === null ? [] : [slow]), ...context.skipped.notes()],
   };
 }

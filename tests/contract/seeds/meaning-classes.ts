@@ -185,6 +185,8 @@ const MEANING: Classes = {
   'writes-without-credits': EVERYWHERE,
   'balance-below-price-refused-otherwise': EVERYWHERE,
   'report-told-of-another-kind': EVERYWHERE,
+  // Whoever stores before the whole request is checked; what has one property cannot.
+  'refused-but-done': ['sendMessage', 'orderCredits', 'subscribePremium', 'reportMember'],
   'wrong-password-ends-session': EVERYWHERE,
   'taken-address-not-named': EVERYWHERE,
   'landing-lost': EVERYWHERE,

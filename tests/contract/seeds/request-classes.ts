@@ -22,6 +22,7 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
   if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
     seeds.push(refusal('missing-header-accepted', use.name), refusal('header-unchecked', use.name));
+  if (operation.method === 'GET' && !use.isChanging) seeds.push(refusal('other-format-fails', use.name));
   // A browser, and every proxy that speaks HTTP/2, writes all names in small letters.
   if (operation.parameters.some(({ place }) => place === 'header'))
     for (const name of ['header-name-as-written', 'header-name-in-small-letters', 'header-name-in-capitals'])
@@ -42,6 +43,8 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
     'nul-byte-fails',
     'lone-surrogate-fails',
     'quote-fails',
+    'control-character-fails',
+    'invisible-letter-fails',
     'emoji-fails',
   ])
     seeds.push(refusal(name, use.name));
@@ -64,7 +67,7 @@ function parameterSeeds(document: ContractDocument, { operation, use }: UseOf): 
     const at_ = `${use.name}.${name}`;
     if (isRequired) seeds.push(refusal('required-parameter-unchecked', at_));
     if (isNumber && !isRequired && !use.query.has(name)) seeds.push(refusal('query-type-unchecked', at_));
-    if (isNumber) seeds.push(refusal('numeric-prefix-accepted', at_));
+    if (isNumber) seeds.push(refusal('numeric-prefix-accepted', at_), refusal('huge-number-fails', at_));
     const isLimited = ['minimum', 'enum', 'pattern'].some((keyword) => at(node, keyword) !== undefined);
     if (isLimited && !isRequired && !use.query.has(name)) seeds.push(refusal('query-limit-unchecked', at_));
   }
@@ -90,7 +93,7 @@ function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] 
     if (listAt(node, 'required').includes(name)) seeds.push(refusal('missing-property-accepted', place));
     if (types.length > 0) seeds.push(refusal('wrong-type-accepted', place));
     if (!isNullable && types.length > 0) seeds.push(refusal('null-accepted', place));
-    if (isNumber) seeds.push(refusal('numeric-text-accepted', place));
+    if (isNumber) seeds.push(refusal('numeric-text-accepted', place), refusal('huge-number-fails', place));
     if (
       ['enum', 'pattern', 'format', 'maxLength', 'minLength', 'minimum', 'maxItems'].some(
         (keyword) => at(schema, keyword) !== undefined,

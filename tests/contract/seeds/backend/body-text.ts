@@ -52,6 +52,16 @@ function firstDocument(text: string): string | null {
   return null;
 }
 
+/** Fails on a number that no column holds. */
+export function failOnHuge(world: World, place: string, given: unknown): void {
+  if (
+    typeof given === 'number' &&
+    Math.abs(given) > Number.MAX_SAFE_INTEGER &&
+    world.breaks('huge-number-fails', place)
+  )
+    throw new Refused(500, 'error', 'Numeric value out of range.');
+}
+
 /** Fails on inputs that careless scripts cannot handle. */
 function failOn(world: World, use: OperationUse, text: string): void {
   const failure = (): Refused => new Refused(500, 'error', 'Internal error.');
@@ -59,6 +69,8 @@ function failOn(world: World, use: OperationUse, text: string): void {
   if (world.breaks('prototype-key-fails', use.name) && text.includes('__proto__')) throw failure();
   if (world.breaks('nul-byte-fails', use.name) && text.includes('\\u0000')) throw failure();
   if (world.breaks('lone-surrogate-fails', use.name) && /\\ud83d(?!\\ud)/i.test(text)) throw failure();
+  if (world.breaks('control-character-fails', use.name) && /\\u00(?:0[1-7]|1b)/i.test(text)) throw failure();
+  if (world.breaks('invisible-letter-fails', use.name) && /[\u200b\u202e\ufeff]/.test(text)) throw failure();
   if (world.breaks('emoji-fails', use.name) && /\p{Extended_Pictographic}/u.test(text)) throw failure();
   if (world.breaks('quote-fails', use.name) && text.includes("'")) throw failure();
 }

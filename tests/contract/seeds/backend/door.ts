@@ -4,11 +4,12 @@ import type { Contract, ContractOperation } from '../../../../scripts/check-cont
 import { at, entriesAt, isRecord, joinPointer, listAt } from '../../../../scripts/check-contract/contract/json.ts';
 import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
-import { readJson } from './body-text.ts';
+import { failOnHuge, readJson } from './body-text.ts';
 import { type Call, type Handlers, type Incoming, invalid, Refused, type Reply } from './call.ts';
 import { formFields, formFile } from './form-file.ts';
 import { actOnce } from './idempotency.ts';
 import { forgive, mainSchema } from './lenient.ts';
+import { doAllTheSame } from './refused-but-done.ts';
 import { asRead, checkRequestHeaders } from './request-headers.ts';
 import { cookieHeader, cookieValue } from './session-cookie.ts';
 import type { Session, World } from './world.ts';
@@ -77,6 +78,8 @@ export class Door {
     use: OperationUse,
     cookies: [string, string][],
   ): Call {
+    if (world.breaks('other-format-fails', use.name) && /^text\/html/.test(incoming.headers.get('accept') ?? ''))
+      throw new Refused(500, 'error', 'Internal error.');
     checkRequestHeaders(world, this.#checker, incoming, operation, use);
     const session = sessionOf(world, incoming);
     let account = session?.account ?? null;
@@ -100,7 +103,7 @@ export class Door {
     )
       throw new Refused(403, 'session_lost', 'Please log in again.');
     const query = this.#checkQuery(world, incoming, operation, use);
-    const { body, file } = this.#checkBody(world, incoming, use);
+    const { body, file } = this.#checkBody(world, incoming, operation, use);
     this.#checkCsrf(world, use, body, session);
     return {
       world,
@@ -144,6 +147,7 @@ export class Door {
         values.set(name, typeof sample === 'number' ? sample : String(sample));
         continue;
       }
+      failOnHuge(world, at, Number(text));
       const { node } = mainSchema(this.#checker.document, schema);
       const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
       const isWhole = typesOf(node).includes('integer');
@@ -166,6 +170,7 @@ export class Door {
   #checkBody(
     world: World,
     incoming: Incoming,
+    operation: ContractOperation,
     use: OperationUse,
   ): { body: Readonly<Record<string, unknown>>; file: Uint8Array | null } {
     if (use.body === null) return { body: {}, file: null };
@@ -180,12 +185,18 @@ export class Door {
       throw invalid('body', 'too_long');
     }
     let value = readJson(world, incoming, use, csrfOf(world, incoming));
+    for (const [name, given] of isRecord(value) ? Object.entries(value) : [])
+      failOnHuge(world, `${use.name}.${name}`, given);
     const schema = use.body.schema ?? '';
     if (isRecord(value) && isWithoutCsrf(world, use, value)) value = { ...value, csrf: csrfOf(world, incoming) };
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
-    if (this.#checker.isValid(schema, forgiven)) return { body: isRecord(forgiven) ? forgiven : {}, file: null };
-    // The breach: the action is performed although the request is refused.
-    if (world.breaks('refused-but-done', use.name) && isRecord(value)) world.memory.set('refused-but-done', use.name);
+    if (this.#checker.isValid(schema, forgiven)) {
+      if (isRecord(forgiven)) world.memory.set(`valid ${use.name}`, forgiven);
+      return { body: isRecord(forgiven) ? forgiven : {}, file: null };
+    }
+    const session = sessionOf(world, incoming);
+    if (session !== null && isRecord(value))
+      doAllTheSame(world, this.#checker, operation, use, value, session, this.#handlers);
     throw invalid(firstProblem(this.#checker, schema, forgiven), 'invalid');
   }
 
