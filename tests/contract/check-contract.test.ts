@@ -145,7 +145,7 @@ test('a run that was interrupted goes on behind what is done', async () => {
   await control.setFaults([]);
   await control.clearRequests();
   const second = await runChecker(args);
-  expect(second.output).toMatch(/Going on behind \d+ part/);
+  expect(second.output).toMatch(/Going on after \d+ part/);
   // The first use was completed, so none of its invalid requests is repeated.
   const bad = (await control.requests()).filter(
     ({ method, path, status }) => method === 'GET' && path === '/api/likes.php' && status === 422,
