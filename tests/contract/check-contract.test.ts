@@ -131,7 +131,7 @@ test('a baseline makes old findings known, and only new ones fail', async () => 
   expect(third.output).toContain('1 entry of the baseline was not met');
 });
 
-test('a run that was interrupted goes on behind what is done', async () => {
+test('a run that was interrupted goes on after what is done', async () => {
   const file = join(folder, 'resume.json');
   const control = new Control(server.url);
   const only = ['--only', 'likes', '--phase', 'negative', '--phase', 'session'];
@@ -145,7 +145,7 @@ test('a run that was interrupted goes on behind what is done', async () => {
   await control.setFaults([]);
   await control.clearRequests();
   const second = await runChecker(args);
-  expect(second.output).toMatch(/Going on behind \d+ part/);
+  expect(second.output).toMatch(/Going on after \d+ part/);
   // The first use was completed, so none of its invalid requests is repeated.
   const bad = (await control.requests()).filter(
     ({ method, path, status }) => method === 'GET' && path === '/api/likes.php' && status === 422,
