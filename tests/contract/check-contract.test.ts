@@ -131,7 +131,7 @@ test('a baseline makes old findings known, and only new ones fail', async () => 
   expect(third.output).toContain('1 entry of the baseline was not met');
 });
 
-test('a run that was interrupted goes on behind what is done', async () => {
+test('a run that was interrupted goes on after what is done', async () => {
   const file = join(folder, 'resume.json');
   const control = new Control(server.url);
   const only = ['--only', 'likes', '--phase', 'negative', '--phase', 'session'];
