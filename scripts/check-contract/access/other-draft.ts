@@ -3,6 +3,7 @@ import type { ContractDocument } from '../contract/document.ts';
 import { at, isRecord, joinPointer, listAt } from '../contract/json.ts';
 import { objectSchema } from '../requests/build-draft.ts';
 import type { Draft } from '../requests/draft.ts';
+import { inOtherLetters } from '../requests/other-letters.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
@@ -63,6 +64,8 @@ function otherValue(
     if (['csrf', 'password', 'conversation', 'transaction', 'match_question'].includes(resource)) return null;
     const other = known.visitor.pool.all(resource).find((each) => each !== value);
     if (other !== undefined) return { weight: 3, value: other };
+    // The key is looked up first, so that nobody asks whose link it is.
+    if (resource.endsWith('_token') && typeof value === 'string') return { weight: 3, value: inOtherLetters(value) };
     return resource === 'message' && typeof value === 'number' ? { weight: 3, value: Math.max(1, value - 1) } : null;
   }
   const allowed = listAt(node, 'enum');

@@ -103,7 +103,8 @@ function valueSeeds(document: Parameters<typeof valuePlaces>[0], each: UseOf): r
 function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
   const seeds: Seed[] = [];
   const canBeWrong = operation.parameters.some(({ place }) => place !== 'path');
-  const hasNotFound = operation.responses.has('404');
+  // A backend that counts no steps of landing pages says so by 404, and by nothing that a request names.
+  const hasNotFound = operation.responses.has('404') && use.name !== 'countLandingStep';
   // Nobody keeps the answer to a write.
   const kinds = REFUSAL_BREACHES.filter((name) => name !== 'refusal-may-be-kept' || operation.method === 'GET');
   for (const name of kinds)
