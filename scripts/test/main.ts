@@ -2,20 +2,11 @@ import { cpus } from 'node:os';
 import { type ArgumentsParse, parseArguments } from './arguments.ts';
 import { addCounts, summarise } from './counts.ts';
 import { slowestTests } from './figures.ts';
-import {
-  BROWSER_STAGES,
-  MATRIX_STAGES,
-  type QuietStep,
-  STAGES,
-  type Stage,
-  type Step,
-  type StepResult,
-} from './steps.ts';
+import { BROWSER_STEPS, MATRIX_STEPS, STEPS, type Step, type StepResult } from './steps.ts';
 
 /**
  * `npm test`: runs every check of the project; with `--browser`, every end-to-end test; with `--matrix`, the full
- * versions of what is sampled. All steps run even if one fails. The output of a step that ran beside others stands
- * together where it ended.
+ * versions of what is sampled. All steps run even if one fails.
  */
 
 interface StepOutcome extends StepResult {
@@ -27,37 +18,29 @@ interface StepOutcome extends StepResult {
 
 const SLOWEST = 15;
 
-const STAGES_OF: ReadonlyMap<string | undefined, readonly Stage[]> = new Map([
-  ['--browser', BROWSER_STAGES],
-  ['--matrix', MATRIX_STAGES],
+const STEPS_OF: ReadonlyMap<string | undefined, readonly Step[]> = new Map([
+  ['--browser', BROWSER_STEPS],
+  ['--matrix', MATRIX_STEPS],
 ]);
 const given = process.argv.slice(2);
-const chosen = STAGES_OF.get(given[0]);
-const all = chosen ?? STAGES;
+const chosen = STEPS_OF.get(given[0]);
+const all = chosen ?? STEPS;
 const parse: ArgumentsParse = parseArguments(
   chosen === undefined ? given : given.slice(1),
-  all.flatMap(({ steps, beside }) => [...steps, ...beside]).map((step) => step.name),
+  all.map((step) => step.name),
 );
 if (parse.ok) {
-  process.exitCode = (await runStages(parse.only === null ? all : stageOf(parse.only))) ? 0 : 1;
+  const steps = all.filter((step) => parse.only === null || step.name === parse.only);
+  process.exitCode = (await runSteps(steps)) ? 0 : 1;
 } else {
   console.error(parse.message);
   process.exitCode = 2;
 }
 
-/** Returns a stage with one step, which prints while it runs. */
-function stageOf(name: string): Stage[] {
-  const steps = all.flatMap((stage) => [...stage.steps, ...stage.beside]).filter((step) => step.name === name);
-  return [{ steps, beside: [] }];
-}
-
-async function runStages(stages: readonly Stage[]): Promise<boolean> {
+async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const startedAtMs = performance.now();
   const outcomes: StepOutcome[] = [];
-  for (const { steps, beside } of stages) {
-    const lanes = await Promise.all([inOrder(steps, (step) => runStep(step)), inOrder(beside, runBeside)]);
-    outcomes.push(...lanes.flat());
-  }
+  for (const [index, step] of steps.entries()) outcomes.push(await runStep(step, `${index + 1}/${steps.length}`));
   const figures = outcomes.flatMap((outcome) => outcome.figures ?? []);
   const assertions = figures.reduce((sum, one) => sum + one.assertions, 0);
   const total = addCounts(outcomes.map(({ counts }) => counts));
@@ -68,36 +51,16 @@ async function runStages(stages: readonly Stage[]): Promise<boolean> {
   return total.failed === 0;
 }
 
-async function inOrder<T extends Step>(
-  steps: readonly T[],
-  run: (step: T) => Promise<StepOutcome>,
-): Promise<StepOutcome[]> {
-  const outcomes: StepOutcome[] = [];
-  for (const step of steps) outcomes.push(await run(step));
-  return outcomes;
-}
-
-async function runStep(step: Step): Promise<StepOutcome> {
-  console.log(`\n=== ${step.heading} (${step.name})`);
-  const outcome = await measure(step, () => step.run());
-  console.log(`=== ${describe(outcome)}`);
-  return outcome;
-}
-
-async function runBeside(step: QuietStep): Promise<StepOutcome> {
-  const kept: string[] = [];
-  const outcome = await measure(step, () => step.run((text) => kept.push(text)));
-  console.log(`\n=== ${step.heading} (${step.name})\n${kept.join('')}=== ${describe(outcome)}`);
-  return outcome;
-}
-
-async function measure(step: Step, run: () => Promise<StepResult>): Promise<StepOutcome> {
+async function runStep(step: Step, place: string): Promise<StepOutcome> {
+  console.log(`\n=== ${place} ${step.heading} (${step.name})`);
   const startedAtMs = performance.now();
   const before = processorTimes();
-  const result = await run();
+  const result = await step.run();
   const after = processorTimes();
   const busyShare = (after.busyMs - before.busyMs) / Math.max(1, after.allMs - before.allMs);
-  return { ...result, step, durationMs: performance.now() - startedAtMs, busyShare };
+  const outcome = { ...result, step, durationMs: performance.now() - startedAtMs, busyShare };
+  console.log(`=== ${describe(outcome)}`);
+  return outcome;
 }
 
 /** Returns the CPU times of the whole machine since boot. */

@@ -5,28 +5,16 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 /** Disables telemetry and update checks. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** Takes the output of a step that runs beside another one, to print it as a whole later. */
-export type Write = (text: string) => void;
-
-/**
- * Runs an installed tool. Resolves with whether it succeeded; never rejects.
- *
- * @param write takes what the tool prints; without it, the output is streamed to the terminal
- */
+/** Runs an installed tool and streams its output. Resolves with whether it succeeded; never rejects. */
 export function runTool(
   tool: string,
   values: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  write: Write | null = null,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = start(tool, values, write === null ? 'inherit' : 'pipe', environment);
-    if (write !== null)
-      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write);
-    child
+    start(tool, values, 'inherit', environment)
       .on('error', (error) => {
-        if (write === null) console.error(error.message);
-        else write(`${error.message}\n`);
+        console.error(error.message);
         resolve(false);
       })
       .on('close', (code) => resolve(code === 0));
@@ -49,7 +37,6 @@ export function runNode(file: string, values: readonly string[]): Promise<boolea
 export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = start(tool, values, 'pipe', {});
-    child.stderr?.resume();
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (part: string) => {
       text += part;
@@ -67,7 +54,7 @@ function start(
   const command = tool === 'git' ? tool : join(REPOSITORY_ROOT, 'node_modules', '.bin', tool);
   return spawn(command, values, {
     cwd: REPOSITORY_ROOT,
-    stdio: ['ignore', stdout, stdout],
+    stdio: ['ignore', stdout, stdout === 'inherit' ? 'inherit' : 'ignore'],
     env: { ...process.env, ...QUIET, ...environment },
     shell: process.platform === 'win32',
   });

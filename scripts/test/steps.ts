@@ -6,7 +6,7 @@ import { type Counts, countCheck, countTests, readPlaywrightReport, readVitestRe
 import { readTestFigures, readVitestFigures, type TestFigures } from './figures.ts';
 import { findBrowser } from './find-browser.ts';
 import { lintContract } from './lint-contract.ts';
-import { readTool, runNode, runTool, type Write } from './run-tool.ts';
+import { readTool, runNode, runTool } from './run-tool.ts';
 import { turnOf } from './turns.ts';
 
 export interface StepResult {
@@ -22,18 +22,6 @@ export interface Step {
   run(): Promise<StepResult>;
 }
 
-/** A step whose output can be kept, so that it may run beside others. */
-export interface QuietStep extends Step {
-  /** @param write takes the output; without it, the step prints */
-  run(write?: Write): Promise<StepResult>;
-}
-
-/** Steps in order, and those that run at the same time, in order too. */
-export interface Stage {
-  steps: readonly Step[];
-  beside: readonly QuietStep[];
-}
-
 const TYPESCRIPT_PROJECTS = [
   'openapi',
   'worker',
@@ -45,60 +33,42 @@ const TYPESCRIPT_PROJECTS = [
 ];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
-/**
- * `npm test`. Tests of servers and of the browser wait a part of their time: beside each other they fill the cores. What
- * asks for the built app comes after it.
- */
-export const STAGES: readonly Stage[] = [
-  {
-    steps: [
-      check('generate', 'Generated files are up to date', () =>
-        runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
-      ),
-      check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
-    ],
-    beside: [vitestStep('unit', 'Unit tests')],
-  },
-  {
-    steps: [
-      check('types', 'Types', checkTypes),
-      check('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
-      check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
-      check('contract-lint', 'The contract is valid OpenAPI', lintContract),
-      { name: 'e2e', heading: 'End-to-end tests of every run', run: () => runInBrowser(['core', 'polls']) },
-      { name: 'turn', heading: 'End-to-end tests whose turn it is', run: runTurn },
-    ],
-    beside: [vitestStep('contract', 'Contract tests'), vitestStep('integration', 'Integration tests')],
-  },
+/** The steps of `npm test`, in order: cheap and informative ones first. */
+export const STEPS: readonly Step[] = [
+  check('generate', 'Generated files are up to date', () =>
+    runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
+  ),
+  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
+  check('types', 'Types', checkTypes),
+  check('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
+  check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
+  check('contract-lint', 'The contract is valid OpenAPI', lintContract),
+  vitestStep('unit', 'Unit tests'),
+  vitestStep('contract', 'Contract tests'),
+  vitestStep('integration', 'Integration tests'),
+  { name: 'e2e', heading: 'End-to-end tests of every run', run: () => runInBrowser(['core', 'polls']) },
+  { name: 'turn', heading: 'End-to-end tests whose turn it is', run: runTurn },
 ];
 
-/** `npm run test:e2e`. */
-export const BROWSER_STAGES: readonly Stage[] = [
-  {
-    steps: [{ name: 'e2e', heading: 'Every end-to-end test', run: () => runInBrowser(['e2e', 'polls']) }],
-    beside: [],
-  },
+/** The step of `npm run test:e2e`. */
+export const BROWSER_STEPS: readonly Step[] = [
+  { name: 'e2e', heading: 'Every end-to-end test', run: () => runInBrowser(['e2e', 'polls']) },
 ];
 
-/** `npm run test:matrix`: the full versions of the checks that `npm test` samples. Takes hours. */
-export const MATRIX_STAGES: readonly Stage[] = [
+/** The steps of `npm run test:matrix`: the full versions of the checks that `npm test` samples. Takes hours. */
+export const MATRIX_STEPS: readonly Step[] = [
   {
-    steps: [
-      {
-        name: 'validators',
-        heading: 'Validators and Ajv on thousands of values for every schema',
-        run: () => runVitest('contract', ['validators-agree-with-ajv'], { AGREEMENT: 'whole' }),
-      },
-      {
-        name: 'routes',
-        heading: 'Every route in every combination',
-        run: () => runInBrowser(['e2e'], ['every-route', 'late-parts'], { EVERY_ROUTE: 'all' }),
-      },
-      { name: 'polls', heading: 'Polls in real minutes', run: () => runInBrowser(['real-time']) },
-      { name: 'fourth-template', heading: 'A template more', run: () => runInBrowser(['fourth-template']) },
-    ],
-    beside: [],
+    name: 'validators',
+    heading: 'Validators and Ajv on thousands of values for every schema',
+    run: () => runVitest('contract', ['validators-agree-with-ajv'], { AGREEMENT: 'whole' }),
   },
+  {
+    name: 'routes',
+    heading: 'Every route in every combination',
+    run: () => runInBrowser(['e2e'], ['every-route', 'late-parts'], { EVERY_ROUTE: 'all' }),
+  },
+  { name: 'polls', heading: 'Polls in real minutes', run: () => runInBrowser(['real-time']) },
+  { name: 'fourth-template', heading: 'A template more', run: () => runInBrowser(['fourth-template']) },
 ];
 
 function check(name: string, heading: string, run: () => Promise<boolean>): Step {
@@ -119,28 +89,26 @@ async function checkTypes(): Promise<boolean> {
   return ok;
 }
 
-function vitestStep(project: string, heading: string): QuietStep {
-  return { name: project, heading, run: (write) => runVitest(project, [], {}, write) };
+function vitestStep(project: string, heading: string): Step {
+  return { name: project, heading, run: () => runVitest(project) };
 }
 
 async function runVitest(
   project: string,
   files: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
-  write: Write | null = null,
 ): Promise<StepResult> {
   const report = prepareReport(`${project}.json`);
   const ok = await runTool(
     'vitest',
     [
       'run',
-      // By default, Vitest leaves one core idle, which is half of a two-core machine.
-      ...['--maxWorkers', '2'],
+      // By default, Vitest leaves one core idle, which is half of a two-core machine; tests of servers wait as well.
+      ...['--maxWorkers', project === 'unit' ? '2' : '3'],
       ...['--project', project, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
       ...files,
     ],
     environment,
-    write,
   );
   const read = readJson(report);
   return { counts: countTests(readVitestReport(read), ok), figures: readVitestFigures(read, REPOSITORY_ROOT) };
