@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import countries from 'world-countries';
+import type countries from 'world-countries';
+
+const packages = createRequire(import.meta.url);
 
 type Point = readonly [lon: number, lat: number];
 type Ring = readonly Point[];
@@ -41,7 +43,7 @@ export function drawMaps(appDirectory: string): number {
   const folder = join(appDirectory, 'maps');
   mkdirSync(folder, { recursive: true });
   let count = 0;
-  for (const { cca2, ccn3 } of countries) {
+  for (const { cca2, ccn3 } of readCountries()) {
     const rings = outlines.get(ccn3);
     if (rings === undefined) continue;
     writeFileSync(join(folder, `${cca2}.json`), JSON.stringify(drawCountry(ccn3, rings, outlines)));
@@ -50,9 +52,15 @@ export function drawMaps(appDirectory: string): number {
   return count;
 }
 
+/** Read as a file: the package's module for `import` runs in bundlers and in tsx, and not in Node itself. */
+function readCountries(): typeof countries {
+  const list: typeof countries = JSON.parse(readFileSync(packages.resolve('world-countries/countries.json'), 'utf8'));
+  return list;
+}
+
 /** Returns the outer rings by numeric country code (ISO 3166-1). */
 function readOutlines(): ReadonlyMap<string, readonly Ring[]> {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const file = packages.resolve('world-atlas/countries-50m.json');
   const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
   const outlines = new Map<string, Ring[]>();
   for (const { id, geometry } of feature(topology, topology.objects.countries).features) {
