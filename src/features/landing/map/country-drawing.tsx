@@ -2,6 +2,7 @@ import type { CountryMap } from '../../../../worker/public/country-map.ts';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import styles from './map-page.module.css';
 import { type LabelledCircle, placeLabels } from './place-labels.ts';
+import { spreadCircles } from './spread-circles.ts';
 import { useCountryMap } from './use-country-map.ts';
 
 type Region = Settings['region_data'][string][number];
@@ -26,7 +27,7 @@ const RADII = [
 /** The country with a circle for each region. For pointers only: the list next to it is the accessible equivalent. */
 export function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
   const map = useCountryMap(country);
-  const circles = map === null ? [] : circlesOn(map, regions, counts);
+  const circles = map === null ? [] : spreadCircles(circlesOn(map, regions, counts), map);
   const labels = placeLabels(circles, map?.width ?? 0);
   return (
     <div className={styles['drawing']}>
