@@ -157,7 +157,7 @@ export function SearchScreen(props: SearchScreenProps) {
                 ref={heading}
                 className={styles['found']}
                 // Seen below, where the way on stands too.
-                data-told={(found === null && hasFailed(view)) || undefined}
+                data-told={(found ? exactCount === 0 : hasFailed(view)) || undefined}
                 tabIndex={-1}
               >
                 {isPastEnd
