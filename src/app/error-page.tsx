@@ -41,7 +41,10 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
             </Button>
           )}
           {/* A visitor's main action is the sign-up beside it. */}
-          <ButtonLink variant={isMissing && isMember ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
+          <ButtonLink
+            variant={isMissing && isMember ? 'primary' : 'secondary'}
+            href={isMember ? pathTo('/home') : pathTo('/')}
+          >
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
           {!isMember && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
