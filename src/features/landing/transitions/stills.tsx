@@ -23,7 +23,7 @@ export function Stills({ people, settings }: StillsProps) {
             <div className={nobodyYet['place']} />
           ) : (
             <>
-              <PersonPicture profile={person.profile} settings={settings} eager />
+              <PersonPicture profile={person.profile} settings={settings} />
               <p className={styles['name']}>
                 <span>
                   <span dir="auto">{person.profile.name}</span>, {person.profile.age}
