@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { RetryAbove } from './own-retry.ts';
 
 interface DialogProps {
   open: boolean;
@@ -63,10 +62,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             </h2>
             <IconButton label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
           </header>
-          <div className={styles['body']}>
-            {/* It covers what is above the page. */}
-            <RetryAbove value={false}>{children}</RetryAbove>
-          </div>
+          <div className={styles['body']}>{children}</div>
           {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
         </div>
       )}
