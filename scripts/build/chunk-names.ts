@@ -76,6 +76,10 @@ const PLACES = new Map([
   ...['photo-crop-dialog.tsx', 'photo-crop-dialog.module.css', 'use-object-url.ts'].map(
     (file) => [`src/features/photos/${file}`, 'signup-late'] as const,
   ),
+  // One landing page draws it, after the map, which is a file of its own.
+  ...['country-drawing.tsx', 'place-labels.ts', 'spread-circles.ts', 'use-country-map.ts'].map(
+    (file) => [`src/features/landing/map/${file}`, 'country-drawing'] as const,
+  ),
   // Loaded when a member has chosen a photo.
   ...[
     'src/features/photos/photo-cropper.tsx',

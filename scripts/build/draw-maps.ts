@@ -24,6 +24,8 @@ interface CountryDrawing {
 
 /** The longer side of a drawing, in drawing units. */
 const SIDE = 400;
+/** Surroundings that the edge cuts off to less than this, in drawing units, would be a speck there. */
+const LEAST_SEEN = 16;
 /** Margin around the country, relative to its size. */
 const MARGIN = 0.06;
 /**
@@ -87,7 +89,7 @@ function drawCountry(
   const path = (lines: readonly Ring[]): string => lines.map((ring) => pathOf(ring, box, squeeze, scale)).join('');
   const around = [...outlines]
     .filter(([other]) => other !== number)
-    .flatMap(([, others]) => others.filter((ring) => overlaps(boxOf([ring]), box)));
+    .flatMap(([, others]) => others.filter((ring) => isSeen(boxOf([ring]), box, { lon: squeeze * scale, lat: scale })));
   return {
     west: round(box.west, 4),
     north: round(box.north, 4),
@@ -125,8 +127,18 @@ function areaOf({ west, south, east, north }: Box): number {
   return (east - west) * (north - south);
 }
 
-function overlaps(one: Box, other: Box): boolean {
-  return one.west < other.east && one.east > other.west && one.south < other.north && one.north > other.south;
+/** Returns whether a part of `one` is in the drawing that is more than a speck at its edge. */
+function isSeen(one: Box, drawing: Box, unitsPerDegree: { lon: number; lat: number }): boolean {
+  const seen = {
+    west: Math.max(one.west, drawing.west),
+    south: Math.max(one.south, drawing.south),
+    east: Math.min(one.east, drawing.east),
+    north: Math.min(one.north, drawing.north),
+  };
+  if (seen.west >= seen.east || seen.south >= seen.north) return false;
+  const isWhole = areaOf(seen) === areaOf(one);
+  const length = Math.max((seen.east - seen.west) * unitsPerDegree.lon, (seen.north - seen.south) * unitsPerDegree.lat);
+  return isWhole || length >= LEAST_SEEN;
 }
 
 /**

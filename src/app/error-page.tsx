@@ -40,7 +40,11 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
               {t('ui.retry')}
             </Button>
           )}
-          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
+          {/* A visitor's main action is the sign-up beside it. */}
+          <ButtonLink
+            variant={isMissing && isMember ? 'primary' : 'secondary'}
+            href={isMember ? pathTo('/home') : pathTo('/')}
+          >
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
           {!isMember && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}

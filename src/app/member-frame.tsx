@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
 import { showStorageTrouble, useSession } from '../data/session-store.ts';
+import { ConnectionTold } from '../features/outbox/connection-told.tsx';
 import { hasSavedLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
@@ -69,7 +70,9 @@ function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
           {children}
         </main>
       ) : (
-        <Navigation isChat={layout === 'chat'}>{children}</Navigation>
+        <ConnectionTold>
+          <Navigation isChat={layout === 'chat'}>{children}</Navigation>
+        </ConnectionTold>
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnswerRow } from '../../worker/public/rows.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { RetryBanner } from '../ui/retry-banner.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useMinute } from '../ui/use-minute.ts';
 import { LoadProblem } from './load-problem.tsx';
@@ -63,18 +62,10 @@ function Old({ failure, atMs, onRetry }: { failure: FetchFailure; atMs: number; 
   const nowMs = useMinute();
   const isOffline = failure.status === 'offline';
   return (
-    <Banner
-      tone={isOffline ? 'info' : 'warning'}
-      role="status"
-      action={
-        <Button size="s" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
+    <RetryBanner cause={isOffline ? 'offline' : 'failed'} onRetry={onRetry}>
       {t(isOffline ? 'problem.old_offline' : 'problem.old_failed', {
         age: formatRelative(Math.min(atMs, nowMs), nowMs),
       })}
-    </Banner>
+    </RetryBanner>
   );
 }

@@ -2,19 +2,21 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useOwnRetry } from '../ui/own-retry.ts';
 import type { CallFailure } from './failure-text.ts';
 import { failureText, NOT_READ } from './failure-text.ts';
 
-/** Shown in place of content that failed to load: the cause and a retry button. */
+/** Shown in place of content that failed to load: the cause, and a button to try again unless the page has one above. */
 export function LoadProblem({ problem, onRetry }: { problem: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
+  const retry = useOwnRetry(onRetry);
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff />}
         title={t(problem.status === 'offline' ? 'problem.offline_title' : 'problem.title')}
         text={failureText(problem, t, NOT_READ)}
-        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        action={retry !== null && <Button onClick={retry}>{t('ui.retry')}</Button>}
       />
     </div>
   );

@@ -27,7 +27,7 @@ export function Banner({ tone, children, icon, action, role }: BannerProps) {
         {icon ?? ICONS[tone]}
       </span>
       <div className={styles['text']}>{children}</div>
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {action !== undefined && action !== false && <div className={styles['action']}>{action}</div>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** What to do next: a button or a link. */
+  /** What to do next: a button or a link; `false` if there is nothing. */
   action?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       </span>
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {action !== undefined && action !== false && <div className={styles['action']}>{action}</div>}
     </div>
   );
 }

@@ -79,6 +79,39 @@ test('nothing lies on the note that people cannot be shown, on a phone', async (
   }
 });
 
+test('language, log-in and the way to sign up are in the first view of each family, on a phone and a desktop', async ({
+  page,
+}) => {
+  for (const family of Object.keys(SLUGS)) {
+    await page.goto(`/landers/${family}/eng`);
+    await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const at = `${family} ${width}`;
+      await expect(page.getByRole('combobox', { name: 'Language' }), at).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Log in' }).first(), at).toBeInViewport({ ratio: 1 });
+      const start = page
+        .getByRole('link', { name: 'Sign up free' })
+        .or(page.getByRole('button', { name: 'Create account' }))
+        .filter({ visible: true });
+      await expect(start.first(), at).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('on a phone, the controls of a film lie on no part of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const family of ['video', 'transitionsvideolanding']) {
+    await page.goto(`/landers/${family}/eng`);
+    const film = (await page.locator('video').first().boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+    const control = await page
+      .getByRole('button', { name: /^(Play|Pause)$/ })
+      .first()
+      .boundingBox();
+    expect(control?.y, family).toBeGreaterThanOrEqual(film.y + film.height);
+  }
+});
+
 test('logo, headline and footer of a landing page begin at one edge, in each template, on a phone and a desktop', async ({
   page,
   baseURL,

@@ -15,19 +15,19 @@ export default function NotificationsPage() {
     <div className={styles['page']}>
       <PageHeader title={t('route.notifications')} lead={t('notifications.lead')} />
       <div className={styles['halves']}>
-        <div className={styles['column']}>
+        <div className={styles['email-place']}>
           <EmailSection />
         </div>
         <div className={styles['column']}>
           <AnswerView answer={answer} height="40rem">
-            {(row) => (
-              <>
-                <NotificationMatrix settings={row.answer.settings} />
-                <BrowserPermission devices={row.answer.push_subscriptions} />
-              </>
-            )}
+            {(row) => <NotificationMatrix settings={row.answer.settings} />}
           </AnswerView>
         </div>
+        {answer.row && (
+          <div className={styles['browser']}>
+            <BrowserPermission devices={answer.row.answer.push_subscriptions} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../routing/document-title.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { useMessageCost } from '../members/use-message-cost.ts';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
@@ -146,17 +146,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
       <footer className={styles['foot']}>
         {troubleIn(load) === 'failed' && (
           <div className={styles['notice']}>
-            <Banner
-              tone="warning"
-              role="status"
-              action={
-                <Button size="s" onClick={onRetry}>
-                  {t('ui.retry')}
-                </Button>
-              }
-            >
+            <RetryBanner cause="failed" onRetry={onRetry}>
               {t('chat.newest_failed')}
-            </Banner>
+            </RetryBanner>
           </div>
         )}
         {isReadOnly ? (

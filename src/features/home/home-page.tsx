@@ -79,9 +79,11 @@ export default function HomePage() {
       <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
         {(isFeed || isFresh !== true) && (
           <div className={styles['main']}>
-            <Block plain={isFeed}>
-              <NewLikesBlock stories={isFeed ? <Further kind="stories" /> : null} />
-            </Block>
+            <div className={styles['news']}>
+              <Block plain={isFeed}>
+                <NewLikesBlock stories={isFeed ? <Further kind="stories" /> : null} />
+              </Block>
+            </div>
             {/* Keeps the grid hidden until `isFresh` is known; see home-page.module.css. */}
             {isFresh === undefined && <div aria-busy="true" />}
             {isFresh !== true && (

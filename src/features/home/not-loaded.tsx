@@ -1,8 +1,7 @@
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
 
 /** Shown if no outcome of a first poll has been stored in time. */
 export default function NotLoaded() {
@@ -10,17 +9,9 @@ export default function NotLoaded() {
   return (
     <>
       <PageHeader title={t('home.title')} />
-      <Banner
-        tone="warning"
-        role="alert"
-        action={
-          <Button size="s" onClick={() => void calls.refresh()}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
+      <RetryBanner cause="failed" role="alert" onRetry={() => void calls.refresh()}>
         {t('home.not_loaded')}
-      </Banner>
+      </RetryBanner>
     </>
   );
 }

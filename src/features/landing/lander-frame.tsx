@@ -20,44 +20,38 @@ interface LanderFrameProps {
   children: ReactNode;
 }
 
-/** The frame of pages outside the usual layout: logo, language selection, login link and footer. */
+/** The frame of pages outside the usual layout: a bar with logo, language selection and login link, and the footer. */
 export function LanderFrame({ layout = 'lander', slug = null, children }: LanderFrameProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const isMember = useSession().status === 'member';
   const [path, navigate] = useLocation();
-  const mark = (
-    <Link
-      href={isMember ? pathTo('/home') : pathTo('/')}
-      className={styles['logo']}
-      aria-label={t(isMember ? 'nav.to_home' : 'nav.to_index', { site: siteName })}
-    >
-      <Logo siteName={siteName} />
-    </Link>
-  );
-  const tools = (
-    <div className={styles['tools']}>
-      <LanguageSelect
-        onChosen={(locale) => {
-          if (slug !== null) navigate(path.replace(/[^/]+\/?$/, landingSlug(locale, slug.niche)), { replace: true });
-        }}
-      />
-      <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
-        {t(isMember ? 'nav.home' : 'nav.log_in')}
-      </ButtonLink>
-    </div>
-  );
   return (
     <div className={styles['frame']} data-layout={layout}>
       <SkipLink target="content" />
       <div className={styles['bar']}>
-        {mark}
-        {layout === 'lander' && tools}
+        <Link
+          href={isMember ? pathTo('/home') : pathTo('/')}
+          className={styles['logo']}
+          aria-label={t(isMember ? 'nav.to_home' : 'nav.to_index', { site: siteName })}
+        >
+          <Logo siteName={siteName} />
+        </Link>
+        <div className={styles['tools']}>
+          <LanguageSelect
+            onChosen={(locale) => {
+              if (slug !== null)
+                navigate(path.replace(/[^/]+\/?$/, landingSlug(locale, slug.niche)), { replace: true });
+            }}
+          />
+          <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
+            {t(isMember ? 'nav.home' : 'nav.log_in')}
+          </ButtonLink>
+        </div>
       </div>
       <div className={styles['content']} id="content" tabIndex={-1}>
         {children}
       </div>
-      {layout === 'empty' && <div className={styles['end']}>{tools}</div>}
       <SiteFooter siteName={siteName} />
     </div>
   );

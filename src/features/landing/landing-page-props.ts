@@ -1,7 +1,7 @@
 import type { EveryPageMessageId } from '../../i18n/translation.ts';
 import type { LandingSlug } from '../../routing/landing-slug.ts';
 
-/** `lander`: a bar above the page. `empty`: the page starts at the top of the screen, with the tools at its end. */
+/** `lander`: a bar above the page. `empty`: the page starts at the top of the screen, with the bar upon it. */
 export type LandingLayout = 'lander' | 'empty';
 
 /** Props of every landing family's page. */

@@ -10,12 +10,10 @@ interface LandingWordsProps {
   /** The family's title, for niches without one of their own. */
   title: MessageId;
   lead: MessageId;
-  /** Whether to show the link to the sign-up form. */
-  hasCall?: boolean;
 }
 
 /** The opening text of a landing page and a link to the form. The niche's own texts override those of the family. */
-export function LandingWords({ niche, title, lead, hasCall = true }: LandingWordsProps) {
+export function LandingWords({ niche, title, lead }: LandingWordsProps) {
   const { t } = useTranslation();
   const own = nicheWords(niche);
   usePageTitle(own === null ? null : landingTitle(own, title, t));
@@ -25,11 +23,9 @@ export function LandingWords({ niche, title, lead, hasCall = true }: LandingWord
         {t(own?.title ?? title)}
       </h1>
       <p className={styles['lead']}>{t(own?.line ?? lead)}</p>
-      {hasCall && (
-        <a className={styles['call']} href="#signup-heading">
-          {t(own?.call ?? 'landing.call')}
-        </a>
-      )}
+      <a className={styles['call']} href="#signup-heading">
+        {t(own?.call ?? 'landing.call')}
+      </a>
     </div>
   );
 }

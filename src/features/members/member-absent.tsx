@@ -7,6 +7,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOwnRetry } from '../../ui/own-retry.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 type MemberAbsence = 'missing' | 'gone' | 'offline' | 'failed';
@@ -32,6 +33,7 @@ interface MemberAbsentProps {
 /** Explains why a profile cannot be shown and offers a next step. */
 export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsentProps) {
   const { t } = useTranslation();
+  const retry = useOwnRetry(() => onRetry?.());
   const isPassing = absence === 'offline' || absence === 'failed';
   return (
     <>
@@ -43,9 +45,11 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
           text={t(WORDS[absence].text)}
           action={
             isPassing ? (
-              <Button variant="primary" onClick={onRetry}>
-                {t('ui.retry')}
-              </Button>
+              retry !== null && (
+                <Button variant="primary" onClick={retry}>
+                  {t('ui.retry')}
+                </Button>
+              )
             ) : (
               <ButtonLink variant="primary" href={isMember ? pathTo('/search') : pathTo('/')}>
                 {t(isMember ? 'member.to_search' : 'error.to_index')}

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ReportedNotice } from '../safety/reported-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
@@ -74,17 +74,9 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         )}
         {!isOwn && <ReportedNotice profileId={profileId} name={name} />}
         {trouble !== null && (
-          <Banner
-            tone={trouble === 'offline' ? 'info' : 'warning'}
-            role="status"
-            action={
-              <Button size="s" onClick={onRetry}>
-                {t('ui.retry')}
-              </Button>
-            }
-          >
+          <RetryBanner cause={trouble} onRetry={onRetry}>
             {t(`member.${profile === null ? 'partial' : 'stale'}_${trouble}`)}
-          </Banner>
+          </RetryBanner>
         )}
       </MemberRecord>
       {failureDialog}

@@ -6,8 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { paymentAddress } from './payment-address.ts';
 import { useLeaving } from './use-leaving.ts';
 
+interface ContinuePaymentProps {
+  page: string;
+  /** `s`: beside the main action of a page. */
+  size?: 's' | 'm';
+}
+
 /** Button that returns to the payment page of an unpaid order. */
-export function ContinuePayment({ page, size = 'm' }: { page: string; size?: 's' | 'm' }) {
+export function ContinuePayment({ page, size = 'm' }: ContinuePaymentProps) {
   const { t } = useTranslation();
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
@@ -19,7 +25,7 @@ export function ContinuePayment({ page, size = 'm' }: { page: string; size?: 's'
   };
   return (
     <>
-      <Button variant="primary" size={size} busy={isLeaving} onClick={go}>
+      <Button variant={size === 's' ? 'secondary' : 'primary'} size={size} busy={isLeaving} onClick={go}>
         {t('orders.continue')}
       </Button>
       {isForeign && (

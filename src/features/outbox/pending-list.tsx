@@ -1,9 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { calls } from '../../data/calls.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPending } from './list-pending.tsx';
 
@@ -13,7 +11,7 @@ interface PendingListProps {
   isPage?: boolean;
 }
 
-/** Placeholder for a list that has not loaded yet: its skeleton, or a notice. */
+/** Placeholder for a list that has not loaded yet: its skeleton, or a notice below the banner that offers the retry. */
 export function PendingList({ skeleton, isPage = false }: PendingListProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
@@ -25,7 +23,6 @@ export function PendingList({ skeleton, isPage = false }: PendingListProps) {
         icon={<CloudOff />}
         title={t('problem.title')}
         text={t(trouble === 'offline' ? 'problem.load_offline' : 'problem.server')}
-        action={<Button onClick={() => void calls.refresh()}>{t('ui.retry')}</Button>}
       />
     </div>
   );

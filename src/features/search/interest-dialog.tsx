@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAbove } from '../../ui/own-retry.ts';
 import styles from './interest-dialog.module.css';
 import { fitInterests } from './search-address.ts';
 
@@ -69,7 +70,8 @@ export function InterestDialog({ chosen, onChoose, onClose, renderList }: Intere
         </>
       }
     >
-      {renderList(show)}
+      {/* It covers what is above the page. */}
+      <RetryAbove value={false}>{renderList(show)}</RetryAbove>
     </Dialog>
   );
 }

@@ -152,7 +152,14 @@ export function SearchScreen(props: SearchScreenProps) {
           <header className={styles['toolbar']}>
             {/* The role is on a wrapper: on the heading itself it would override the heading role. */}
             <div className={styles['count']} role="status">
-              <h2 id={RESULTS_HEADING_ID} ref={heading} className={styles['found']} tabIndex={-1}>
+              <h2
+                id={RESULTS_HEADING_ID}
+                ref={heading}
+                className={styles['found']}
+                // Seen below, where the way on stands too.
+                data-told={(found ? exactCount === 0 : hasFailed(view)) || undefined}
+                tabIndex={-1}
+              >
                 {isPastEnd
                   ? t('search.page', { page })
                   : found
@@ -245,6 +252,10 @@ export const FIRST_PAGES = { page: 1, similarPage: null, viewed: null, deck: fal
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
   const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
   return found === null && trouble !== null ? `${trouble}_title` : 'searching';
+}
+
+function hasFailed({ load }: SearchView): boolean {
+  return load.status !== 'refused' && troubleOf(load) !== null;
 }
 
 /** Focuses the results heading when the page of results changes, for keyboard and screen reader users. */

@@ -7,12 +7,14 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOwnRetry } from '../../ui/own-retry.ts';
 import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
 import { type FilterName, isFilterName, type UnknownName } from './search-address.ts';
 
 /** Shown if a search failed and this device has no earlier result of it. */
 export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
   const { t } = useTranslation();
+  const retry = useOwnRetry(onRetry);
   return (
     <Card>
       <EmptyState
@@ -20,9 +22,11 @@ export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onR
         title={t(`search.${cause}_title`)}
         text={t(`search.${cause}_text`)}
         action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
+          retry !== null && (
+            <Button variant="primary" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          )
         }
       />
     </Card>

@@ -1,8 +1,8 @@
 import type { AgeLimits } from '../../../worker/public/similar-ages.ts';
 import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { ageWords } from './age-label.ts';
 import { ageRangeOfFilters } from './age-ranges.ts';
 import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
@@ -49,17 +49,9 @@ export function SimilarResults(props: SimilarResultsProps) {
       ) : trouble === null ? (
         <GridSkeleton />
       ) : (
-        <Banner
-          tone={trouble === 'offline' ? 'info' : 'warning'}
-          role="status"
-          action={
-            <Button size="s" onClick={retry}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
+        <RetryBanner cause={trouble} onRetry={retry}>
           {t(trouble === 'offline' ? 'home.members_offline' : 'home.members_failed')}
-        </Banner>
+        </RetryBanner>
       )}
     </section>
   );

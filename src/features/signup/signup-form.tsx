@@ -90,7 +90,8 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     const suggestion = field.value;
     // The browser sets the caret after these events.
     setTimeout(() => {
-      if (field.value === suggestion) field.select();
+      // To select is to focus in some browsers: who has gone on to the next field stays there.
+      if (field.value === suggestion && document.activeElement === field) field.select();
     });
   };
   const refuse = (found: FieldErrors) => {

@@ -63,9 +63,9 @@ export default function IconsPage({ slug, title, layout }: LandingPageProps) {
   };
   return (
     <LandingFrame slug={slug} layout={layout} settings={settings}>
-      <div className={styles['page']}>
+      <div className={styles['page']} data-form="beside">
         <div className={styles['words']}>
-          <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" hasCall={false} />
+          <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" />
         </div>
         <fieldset className={styles['choice']} onPointerEnter={hold} onFocus={hold}>
           <legend>

@@ -2,6 +2,7 @@ import type { CountryMap } from '../../../../worker/public/country-map.ts';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import styles from './map-page.module.css';
 import { type LabelledCircle, placeLabels } from './place-labels.ts';
+import { spreadCircles } from './spread-circles.ts';
 import { useCountryMap } from './use-country-map.ts';
 
 type Region = Settings['region_data'][string][number];
@@ -24,39 +25,36 @@ const RADII = [
 ] as const;
 
 /** The country with a circle for each region. For pointers only: the list next to it is the accessible equivalent. */
-export function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
+export default function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
   const map = useCountryMap(country);
-  const circles = map === null ? [] : circlesOn(map, regions, counts);
-  const labels = placeLabels(circles, map?.width ?? 0);
+  if (map === null) return null;
+  const circles = spreadCircles(circlesOn(map, regions, counts), map);
+  const labels = placeLabels(circles, map.width);
   return (
-    <div className={styles['drawing']}>
-      {map !== null && (
-        <svg className={styles['svg']} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" focusable="false">
-          <path className={styles['around']} d={map.around} />
-          <path className={styles['country']} d={map.country} />
-          {circles.map(({ id, name, x, y, radius }) => {
-            const label = labels.get(id);
-            return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the list next to it offers the same by keyboard; the drawing is aria-hidden.
-              <g
-                key={id}
-                className={styles['region']}
-                data-chosen={id === chosen || undefined}
-                onClick={() => onChoose(id)}
-              >
-                <circle cx={x} cy={y} r={Math.max(radius, 22)} className={styles['target']} />
-                <circle cx={x} cy={y} r={radius} className={styles['dot']} />
-                {label !== undefined && (
-                  <text x={label.x} y={label.y} textAnchor={label.anchor} className={styles['label']}>
-                    {name}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-        </svg>
-      )}
-    </div>
+    <svg className={styles['svg']} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" focusable="false">
+      <path className={styles['around']} d={map.around} />
+      <path className={styles['country']} d={map.country} />
+      {circles.map(({ id, name, x, y, radius }) => {
+        const label = labels.get(id);
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list next to it offers the same by keyboard; the drawing is aria-hidden.
+          <g
+            key={id}
+            className={styles['region']}
+            data-chosen={id === chosen || undefined}
+            onClick={() => onChoose(id)}
+          >
+            <circle cx={x} cy={y} r={Math.max(radius, 22)} className={styles['target']} />
+            <circle cx={x} cy={y} r={radius} className={styles['dot']} />
+            {label !== undefined && (
+              <text x={label.x} y={label.y} textAnchor={label.anchor} className={styles['label']}>
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { mayVisitorsSee } from '../../../data/visitor-access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ErrorBoundary } from '../../../routing/error-boundary.tsx';
+import { lazyPart } from '../../../routing/lazy-part.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
@@ -12,9 +14,11 @@ import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
 import { PeopleMissing } from '../people-missing.tsx';
 import { useLandingPeople } from '../use-landing-people.ts';
-import { CountryDrawing } from './country-drawing.tsx';
 import styles from './map-page.module.css';
 import { RegionList } from './region-list.tsx';
+
+/** Of no use without the map, which comes later too; the list beside it offers the same. */
+const CountryDrawing = lazyPart(() => import('./country-drawing.tsx'));
 
 /** A country, initially the visitor's, and its regions, as a map and a list; the choice presets the search filters. */
 export default function MapPage({ slug, title, layout }: LandingPageProps) {
@@ -50,13 +54,19 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
         </div>
         <div className={styles['map']}>
           <PeopleMissing state={country === null ? state : 'ready'} />
-          <CountryDrawing
-            country={country}
-            regions={regions}
-            counts={counts}
-            chosen={chosen.region}
-            onChoose={chooseRegion}
-          />
+          <div className={styles['drawing']}>
+            <ErrorBoundary fallback={() => null}>
+              <Suspense fallback={null}>
+                <CountryDrawing
+                  country={country}
+                  regions={regions}
+                  counts={counts}
+                  chosen={chosen.region}
+                  onChoose={chooseRegion}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
         </div>
         <div
           className={styles['list']}

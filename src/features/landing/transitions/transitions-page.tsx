@@ -12,6 +12,7 @@ import { PeopleMissing } from '../people-missing.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { placesFor } from '../places.ts';
 import { useLandingPeople } from '../use-landing-people.ts';
+import { Stills } from './stills.tsx';
 import styles from './transitions-page.module.css';
 
 const CHAPTERS = [
@@ -35,7 +36,10 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
   return (
     <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['opening']}>
-        <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
+        <div className={styles['words-place']}>
+          <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
+        </div>
+        <Stills people={people.slice(CHAPTERS.length)} settings={settings} />
         <ol className={styles['contents']}>
           {CHAPTERS.map((chapter, index) => (
             <li key={chapter.title}>
