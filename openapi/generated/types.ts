@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 217759a03c7912e3239287e6de774dbac9f32efabc88bf2363616ab2eed76f3a
+// sha-256 of the contract: 4e41cf61cfdb076c501f569ddbc8bd25a7880b78e47ee357c573762131d3d4be
 
 export interface paths {
     "/api/user.php": {
@@ -1251,6 +1251,7 @@ export interface components {
         TransactionItem: {
             /** @enum {string} */
             kind: "credits" | "premium";
+            /** @description With the bonus of its time, or without. */
             credits: number | null;
             months: number | null;
         };
@@ -1769,6 +1770,7 @@ export interface components {
             /** Format: date-time */
             valid_until: string;
         };
+        /** @description The newest order of credits that was paid, to be repeated with one press; one that was withdrawn from counts too. A server may tell a newer one that is not paid. */
         LastOrder: {
             pack: components["schemas"]["PackId"];
             method: components["schemas"]["PaymentMethodId"];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 217759a03c7912e3239287e6de774dbac9f32efabc88bf2363616ab2eed76f3a
+// sha-256 of the contract: 4e41cf61cfdb076c501f569ddbc8bd25a7880b78e47ee357c573762131d3d4be
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

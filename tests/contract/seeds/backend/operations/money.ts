@@ -65,19 +65,29 @@ function getCredits(call: Call): unknown {
     packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
       credits,
-      bonus_credits: 0,
+      bonus_credits: bonusOf(world, credits),
       price: eur(isCut && !world.breaks('full-price-below-price') ? Math.round(amountMinor * 0.8) : amountMinor),
       full_price: isCut ? eur(world.breaks('full-price-below-price') ? 1 : amountMinor) : null,
     })),
     payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
     discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
-    time_bonus: null,
+    time_bonus: hasBonus(world) ? { percent: BONUS_PERCENT, valid_until: iso(world, call.nowMs + DAY_MS) } : null,
     last_order:
       last === undefined || last.item > 3
         ? null
         : { pack: last.item, method: last.method, ordered_at: iso(world, last.createdAtMs) },
   };
+}
+
+const BONUS_PERCENT = 20;
+
+function hasBonus(world: World): boolean {
+  return world.breaks('legal-orders-with-their-bonus');
+}
+
+function bonusOf(world: World, credits: number): number {
+  return hasBonus(world) ? Math.floor((credits * BONUS_PERCENT) / 100) : 0;
 }
 
 function cancelPremium(call: Call): unknown {
@@ -182,13 +192,14 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
     transaction;
   const isOwn = account === transaction.owner || world.breaks('balance-told-to-strangers');
   const pack = PACKS.find((each) => each.id === item);
+  const credits = pack === undefined ? 1 : pack.credits + bonusOf(world, pack.credits);
   const plan = PLANS.find((each) => each.id === item);
   return {
     id,
     state,
     item: {
       kind,
-      credits: kind === 'credits' ? (pack?.credits ?? 1) + (world.breaks('order-of-other-pack') ? 25 : 0) : null,
+      credits: kind === 'credits' ? credits + (world.breaks('order-of-other-pack') ? 25 : 0) : null,
       months: kind === 'premium' ? (plan?.months ?? 1) + (world.breaks('order-of-other-plan') ? 2 : 0) : null,
     },
     amount: eur(amountMinor),
