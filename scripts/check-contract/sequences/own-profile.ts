@@ -1,5 +1,6 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { SEARCHED_BY } from './complete-profile.ts';
 import { changeOf, HARD_NAME, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
@@ -38,16 +39,21 @@ export const saveEachProperty: Sequence = {
       { personal: HARD_TEXT },
       { name: HARD_NAME },
       { city: HARD_NAME },
-      { gender: 'female' },
-      { date_of_birth: '1991-02-28' },
+      { gender: 'male' },
+      { date_of_birth: '1990-03-01' },
       { language: start['language'] === 'fr' ? 'it' : 'fr' },
       { lastSignupStep: true },
       ...(region === undefined ? [] : [{ country: start['country'], countryregion: region, city: HARD_NAME }]),
+      // A part of the place alone: the rest of it stays.
+      { country: start['country'] },
+      { city: 'Łódź' },
+      { city: HARD_NAME },
+      ...(region === undefined ? [] : [{ countryregion: null }, { countryregion: region }]),
       ...(country === undefined ? [] : [{ country, countryregion: null, city: null }]),
       ...(await configurable(steps)),
       ...EMPTIED,
       // Others look at it afterwards.
-      { personal: HARD_TEXT, city: HARD_NAME },
+      { personal: HARD_TEXT, city: HARD_NAME, ...SEARCHED_BY },
     ];
     let before = start;
     for (const change of changes) before = await saveOne(steps, change, before);

@@ -7,6 +7,7 @@ import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
+import { completeProfile } from './complete-profile.ts';
 import { evidence } from './evidence.ts';
 import { addresses, exported } from './export.ts';
 import { eachSetting, ownImages, subscriptions } from './images.ts';
@@ -27,13 +28,16 @@ import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
-import { filtersOnPages, filtersTogether, nearbyAndNewest, newsOfSearch } from './search-together.ts';
+import { keptByHome } from './search-at-home.ts';
+import { newsOfSearch } from './search-news.ts';
+import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
 import { withoutCredits } from './without-credits.ts';
 
 const SEQUENCES: readonly Sequence[] = [
+  completeProfile,
   likeAndUnlike,
   chat,
   blockAndUnblock,
@@ -43,6 +47,7 @@ const SEQUENCES: readonly Sequence[] = [
   searchFilters,
   searchOrders,
   savedFilters,
+  keptByHome,
   filtersTogether,
   filtersOnPages,
   nearbyAndNewest,

@@ -2,13 +2,26 @@ import { neighbourOf } from '../../../../../worker/public/neighbour-country.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
 import type { Member, World } from '../world.ts';
-import { card, imagesForOthers, paged } from './cards.ts';
+import { card, imagesForOthers, iso, paged } from './cards.ts';
 
 export const members: Handlers = { search, getProfile, getMatches, answerMatches };
 
+const HOUR_MS = 3_600_000;
 const FILTERS = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
 
-function search(call: Call): unknown {
+/** Kept like the others, but without effect on the home screen. */
+const SWITCHES = ['online', 'with_photo'] as const;
+
+/** Returns the query with what is kept of the switches, where that counts. */
+function withSwitches({ world, query, account }: Call): Call['query'] {
+  const isOfSearch = ['search', 'similar'].includes(String(query.get('source') ?? 'search'));
+  if (!query.has('auto_load') || !(isOfSearch || world.breaks('kept-switches-limit-home'))) return query;
+  const kept = SWITCHES.filter((name) => account?.filters?.[name] === true);
+  return new Map([...query, ...kept.map((name) => [name, '1'] as const)]);
+}
+
+function search(asked: Call): unknown {
+  const call = { ...asked, query: withSwitches(asked) };
   const { world, query, account } = call;
   const isAll = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
   const kept = query.has('auto_load') ? (account?.filters ?? {}) : {};
@@ -21,8 +34,9 @@ function search(call: Call): unknown {
       (filters['country'] !== null && countryOfRegion(region) !== filters['country']))
   )
     throw invalid('countryregion', 'unknown_value');
+  const switches = Object.fromEntries(SWITCHES.map((name) => [name, query.has(name)]));
   const isKept = query.has('manual_search') && (!query.has('do_not_save') || world.breaks('filters-kept-all-the-same'));
-  if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = filters;
+  if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = { ...filters, ...switches };
   if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
   const found = sorted(
     call,
@@ -37,7 +51,7 @@ function search(call: Call): unknown {
     ? Object.fromEntries(FILTERS.map((name) => [name, null]))
     : filters;
   const more = {
-    with_photo: query.has('with_photo'),
+    ...switches,
     interests: interestsOf(query),
     ...(isAll && world.breaks('region-told-beyond') ? { countryregion: query.get('countryregion') ?? null } : {}),
   };
@@ -45,6 +59,8 @@ function search(call: Call): unknown {
     profiles: rows.map((member) => card(world, member, 'search')),
     paging,
     filter_options: { ...told, ...more },
+    ...(query.get('source') === 'search' ? { searched_at: iso(world, call.nowMs) } : {}),
+    ...(query.has('since') ? { since: query.get('since') } : {}),
   };
 }
 
@@ -63,14 +79,25 @@ function fitsMore(world: World, member: Member, query: Call['query']): boolean {
     ? counted.every((id) => ofMember.includes(id))
     : counted.some((id) => ofMember.includes(id));
   if (asked.length > 0 && !isLiked && !world.breaks('filter-ignored', 'interests')) return false;
+  const since = query.get('since');
+  // The demo members were there before anybody.
+  const signedUpMs = world.accountOf(member.id)?.signedUpAtMs ?? 0;
+  if (typeof since === 'string' && signedUpMs <= Date.parse(since) + sinceError(world)) return false;
   const isShown = member.images.some(({ state }) => state === 'approved');
   return !query.has('with_photo') || isShown || world.breaks('filter-ignored', 'with_photo');
+}
+
+function sinceError(world: World): number {
+  if (world.breaks('since-off-by-an-hour', 'earlier')) return -HOUR_MS;
+  return world.breaks('since-off-by-an-hour', 'later') ? HOUR_MS : 0;
 }
 
 function visible({ world, account }: Call): readonly Member[] {
   const me = account?.member.id ?? null;
   return [...world.members.values()].filter((member) => {
     if (member.isGone && !world.breaks('gone-member-found')) return false;
+    // Whoever has told no age and no gender cannot be searched for by them.
+    if (member.age === null || member.gender === null) return false;
     if (me === null) return true;
     if (member.id === me && !world.breaks('self-found')) return false;
     if (world.isBlocked(me, member.id) && !world.breaks('blocked-member-found')) return false;

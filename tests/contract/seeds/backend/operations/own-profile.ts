@@ -58,6 +58,7 @@ function saveProfile(call: Call): unknown {
     for (const each of world.accounts)
       for (const name of ['city', 'personal']) if (name in body) Object.assign(each.member, { [name]: body[name] });
   if (world.breaks('save-empties-the-rest', 'saveProfile') && !('personal' in body)) member.personal = null;
+  if (world.breaks('save-empties-the-rest', 'city') && 'country' in body && !('city' in body)) member.city = null;
   if (world.breaks('answer-is-stale', 'saveProfile')) return before;
   const answer = user(world, me);
   const shown = isRecord(answer['profile']) ? answer['profile'] : {};
