@@ -14,6 +14,7 @@ import { eachSetting, ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
 import { places, translated } from './languages.ts';
 import { likeAndUnlike } from './likes.ts';
+import { likesAcrossBlocks } from './likes-across-blocks.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
 import { listOfChats } from './list-of-chats.ts';
 import { blockAndUnblock } from './members.ts';
@@ -60,6 +61,7 @@ const SEQUENCES: readonly Sequence[] = [
   messages,
   likesAndProfiles,
   likesOfTwo,
+  likesAcrossBlocks,
   blocking,
   beingBlocked,
   saveEachProperty,

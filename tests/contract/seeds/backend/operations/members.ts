@@ -181,6 +181,7 @@ function getProfile(call: Call): unknown {
     like_new: received?.isNew ?? false,
     blocked: me !== null && world.isBlocked(me, id) && !world.breaks('profile-does-not-tell-block'),
   };
+  if (world.breaks('opening-clears-all')) for (const like of world.likes) if (like.to === me) like.isNew = false;
   if (received !== undefined && !world.breaks('opening-does-not-clear-new')) received.isNew = false;
   const images = imagesForOthers(world, member, 'getProfile');
   return {
