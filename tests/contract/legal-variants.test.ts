@@ -3,7 +3,7 @@ import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
 
 /** What a backend may do, and the backend of the seeds does otherwise. */
-const LEGAL = ['legal-orders-with-their-bonus'];
+const LEGAL = ['legal-orders-with-their-bonus', 'legal-photos-approved-meanwhile'];
 
 test.each(LEGAL)('%s is without a finding', async (name) => {
   const transport = (): ReturnType<typeof modelTransport> =>

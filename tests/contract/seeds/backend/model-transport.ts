@@ -40,10 +40,20 @@ export interface ModelTransport extends Transport {
   world: World;
 }
 
+const REQUESTS_TO_APPROVE = 61;
+
+/** An operator who looks at photos while the run goes on. */
+function approveOne(world: World): void {
+  if (!world.breaks('legal-photos-approved-meanwhile')) return;
+  const photos = world.accounts.flatMap(({ member }) => member.images);
+  for (const photo of photos.filter(({ state }) => state === 'pending').slice(0, 1)) photo.state = 'approved';
+}
+
 /** Simulates a backend for the whole contract in memory, with at most one breach; each transport has a fresh state. */
 export function modelTransport(seed: Seed | null): ModelTransport {
   const world = new World(seed, Date.now);
   let spoiltCount = 0;
+  let requestCount = 0;
   return {
     world,
     spoiltCount: () => spoiltCount,
@@ -51,6 +61,8 @@ export function modelTransport(seed: Seed | null): ModelTransport {
     async send(request) {
       const startedAtMs = Date.now();
       world.memory.delete('work-ms');
+      requestCount += 1;
+      if (requestCount % REQUESTS_TO_APPROVE === 0) approveOne(world);
       const incoming = incomingOf(request);
       const { reply, use } = await door.answer(world, incoming);
       const onSpoilt = (): void => {

@@ -207,11 +207,11 @@ export class World {
       countryregion: 31,
       city: 'Utrecht',
       personal: 'Brot & Wein.',
-      images: [1, 2].map((n) => ({
+      images: [1, 2, ...this.#waitingPhotos()].map((n) => ({
         id: 5000 + n,
         filename: `p/1/${n}.jpg`,
         thumb_filename: `p/1/${n}-480.jpg`,
-        state: 'approved',
+        state: n > 2 ? 'pending' : 'approved',
         rejected_because: null,
       })),
     };
@@ -258,6 +258,11 @@ export class World {
     }
     if (this.breach?.place === 'cancelPremium') this.#givePremium(account, now - 20 * DAY_MS);
     return account;
+  }
+
+  /** Enough for an operator who approves one now and then through the whole run. */
+  #waitingPhotos(): readonly number[] {
+    return this.breaks('legal-photos-approved-meanwhile') ? Array.from({ length: 25 }, (_, index) => index + 3) : [];
   }
 
   #paidOrder(owner: Account): Transaction {
