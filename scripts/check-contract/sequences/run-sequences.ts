@@ -17,6 +17,7 @@ import { likeAndUnlike } from './likes.ts';
 import { likesAcrossBlocks } from './likes-across-blocks.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
 import { listOfChats } from './list-of-chats.ts';
+import { matchAnswers, signupMatches } from './match-finder.ts';
 import { blockAndUnblock } from './members.ts';
 import { messages } from './messages.ts';
 import { order, prices } from './money.ts';
@@ -33,7 +34,7 @@ import { keptByHome } from './search-at-home.ts';
 import { newsOfSearch } from './search-news.ts';
 import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
-import { cams, matchAnswers, siteAgrees } from './site.ts';
+import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
 import { withoutCredits } from './without-credits.ts';
 
@@ -55,6 +56,7 @@ const SEQUENCES: readonly Sequence[] = [
   newsOfSearch,
   onlineMembers,
   matchAnswers,
+  signupMatches,
   ...pagingSequences,
   listOfChats,
   withoutCredits,

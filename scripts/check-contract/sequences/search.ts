@@ -1,8 +1,8 @@
-import { at, isRecord, valueAtPointer } from '../contract/json.ts';
+import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { neighbourOf } from './neighbours.ts';
 import { optionalFilters } from './search-optional.ts';
-import { type Found, find, onlyRows, type Query } from './search-rows.ts';
+import { type Found, find, onlyRows, type Query, queryOfFilters } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -216,11 +216,7 @@ export const savedFilters: Sequence = {
       other.same(after, 'The filters of one member are kept for another', optionsOf(beforeOfOther), optionsOf(after));
     }
     const old = optionsOf(before);
-    // A switch that is off and an empty list are given as nothing, a switch that is on as 1, a list with commas.
-    const given = Object.entries(isRecord(old) ? old : {}).filter(
-      ([, value]) => value !== null && value !== false && String(value) !== '',
-    );
-    const query = Object.fromEntries(given.map(([name, value]) => [name, value === true ? '1' : String(value)]));
+    const query = queryOfFilters(old);
     await steps.attempt('search', {
       purpose: 'the old filters again',
       query: { manual_search: '1', source: 'search', pp: 1, ...query },

@@ -199,8 +199,19 @@ function getProfile(call: Call): unknown {
 const QUESTIONS = [1, 2, 3].map((id) => ({
   id,
   text: `Question ${id}?`,
-  options: ['early', 'late'].map((value) => ({ value, label: value })),
+  // The first asks whom one looks for.
+  options: (id === 1 ? ['female', 'male', 'other'] : ['early', 'late']).map((value) => ({ value, label: value })),
 }));
+
+/** Whether a member is of the gender sought, and of the ages in the member's search. */
+function isSought({ world, account }: Call, answers: ReadonlyMap<number, string | null>, member: Member): boolean {
+  const gender = answers.get(1) ?? null;
+  const { min_age: min = null, max_age: max = null } = account?.filters ?? {};
+  const age = member.age ?? 18;
+  if (gender !== null && member.gender !== gender && !world.breaks('match-of-any-gender')) return false;
+  if (world.breaks('match-of-any-age')) return true;
+  return age >= Number(min ?? 18) && age <= Number(max ?? 120);
+}
 
 function answersOf({ account, session, world }: Call): Map<number, string | null> {
   if (world.breaks('match-answers-shared')) return world.demo.matchAnswers;
@@ -227,7 +238,8 @@ function getMatches(call: Call): unknown {
   const found = isOpen
     ? []
     : visible(call)
-        .slice(0, 8)
+        .filter((member) => !isFinder || isSought(call, answers, member))
+        .slice(0, world.breaks('signup-matches-few') ? 3 : 8)
         .map((member, index) => ({
           profile: card(world, member, 'getMatches'),
           score: 90 - index,
@@ -249,5 +261,6 @@ function answerMatches(call: Call): unknown {
   if (!isKnown) throw invalid('answer', 'unknown_value');
   const before = getMatches({ ...call, query: new Map() });
   if (!call.world.breaks('match-answer-not-kept')) answersOf(call).set(question.id, answer);
+  if (call.world.breaks('answer-skips-another') && question.id === 1) answersOf(call).set(2, null);
   return call.world.breaks('answer-of-matches-is-stale') ? before : getMatches({ ...call, query: new Map() });
 }
