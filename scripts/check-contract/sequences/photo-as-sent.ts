@@ -6,6 +6,7 @@ import { balanceOf } from './message-price.ts';
 import type { Steps } from './steps.ts';
 import { numberIn } from './values.ts';
 
+export const WORDS = 'A photo of the contract checker & <its> words 📷.';
 const COLOUR = [200, 120, 40] as const;
 const [WIDTH, HEIGHT] = [96, 64];
 /** Of 255: what a backend's own way of scaling and packing may change. */
@@ -24,7 +25,7 @@ export async function sendPhotoOfOneColour(steps: Steps, conversation: number): 
   const hex = COLOUR.map((part) => part.toString(16).padStart(2, '0')).join('');
   const sent = await steps.attempt('sendPhoto', {
     purpose: 'a photo',
-    body: { conversation, message_id: key, text: 'A photo of the contract checker.', preview: hex.repeat(16) },
+    body: { conversation, message_id: key, text: WORDS, preview: hex.repeat(16) },
     key,
     file: { fileName: 'photo.png', mediaType: 'image/png', bytes: tinyPng(WIDTH, COLOUR, HEIGHT) },
     expect: { kind: 'documented' },

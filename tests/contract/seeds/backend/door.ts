@@ -263,7 +263,7 @@ function overriddenMethod(world: World, incoming: Incoming): string {
     : incoming.method;
 }
 
-function sessionOf(world: World, incoming: Incoming): Session | null {
+export function sessionOf(world: World, incoming: Incoming): Session | null {
   const token = cookieValue(incoming);
   return token === null ? null : (world.sessions.get(token) ?? null);
 }

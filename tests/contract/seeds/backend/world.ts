@@ -58,7 +58,7 @@ export interface Message {
   from_me: boolean;
   text: string;
   sent_at: string;
-  reply_to?: { id: number | null; from_me: boolean; text: string } | null;
+  reply_to?: { id: number | null; from_me: boolean; text: string; photo?: boolean } | null;
   photo?: MessagePhoto;
 }
 
@@ -130,6 +130,8 @@ export class World {
   }[] = [];
   blocks: { by: number; blocked: number }[] = [];
   readonly transactions: Transaction[] = [];
+  /** The bytes of photos in chats, by the id in their address. */
+  readonly pictures = new Map<string, Uint8Array>();
   /** The same message in the mailbox of the other member, both ways. */
   readonly twins = new Map<number, number>();
   readonly leftAddresses = new Set<string>();
