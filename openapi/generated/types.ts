@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4e41cf61cfdb076c501f569ddbc8bd25a7880b78e47ee357c573762131d3d4be
+// sha-256 of the contract: aa74b47697755b9eee6c372a5b615790492ae1287082cf8ce797f29e67c4c463
 
 export interface paths {
     "/api/user.php": {
@@ -983,11 +983,11 @@ export interface components {
             /** @description Only with `rejected`. */
             rejected_because: ("no_face" | "nudity" | "other_person" | "contact_data" | "quality" | "copyright" | "other") | null;
         };
-        /** @description The configurable profile fields, by name, each with the codes chosen among its allowed values; the settings say which are visible, the profile fields how they are called. */
+        /** @description The configurable profile fields, by name, each with the codes chosen among its allowed values; the settings say which are visible, the profile fields how they are called. A name that these do not have, a code that the name does not allow, or several where it holds one are refused with 422. */
         FieldValues: {
             [key: string]: string[];
         };
-        /** @description The free-text notes, by name. */
+        /** @description The free-text notes, by name; one that the profile fields do not have, or that is too long, is refused with 422. */
         NoteTexts: {
             [key: string]: string;
         };
@@ -1382,7 +1382,10 @@ export interface components {
         EmailValidation: {
             /** @description For the sign-up with this address; null unless the status is `new`. */
             token: string | null;
-            /** @enum {string} */
+            /**
+             * @description `active` and `not_confirmed`: an account whose address is confirmed, or not yet. `deleted`: its account has ended, and it cannot sign up by itself; an operator who keeps nothing of ended accounts tells it as `new`.
+             * @enum {string}
+             */
             status: "new" | "active" | "not_confirmed" | "deleted" | "invalid";
             /** @description The address as the server writes it. */
             email: string;

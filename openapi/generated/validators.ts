@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4e41cf61cfdb076c501f569ddbc8bd25a7880b78e47ee357c573762131d3d4be
+// sha-256 of the contract: aa74b47697755b9eee6c372a5b615790492ae1287082cf8ce797f29e67c4c463
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -58,6 +58,7 @@ async function endAccount(context: RunContext, steps: Steps): Promise<void> {
       'Another session lives on after the account has ended',
     );
   if (steps.has('logIn')) await refusedLikeUnknown(context, email, password);
+  await addressOfOld(context, email);
   if (isWatched) await gone(mine, id);
 }
 
@@ -69,6 +70,35 @@ async function refusedLikeUnknown(context: RunContext, email: string, password: 
     purpose: 'logging in is refused',
     body: { email, password, csrf: guest.known('csrf') },
     expect: { kind: 'status', statuses: [422, 429], because: 'An account that has ended can be logged in to' },
+  });
+}
+
+/**
+ * An address whose account has ended is told as such, and cannot sign up by itself. An operator who keeps nothing of
+ * ended accounts tells it as new.
+ */
+async function addressOfOld(context: RunContext, email: string): Promise<void> {
+  const visitor = context.newVisitor('visitor');
+  const guest = new Steps(context, 'end the account', visitor);
+  if (!guest.has('validateEmail')) return;
+  await learnCsrf(context, visitor);
+  const answer = await guest.call('validateEmail', { purpose: 'its address', query: { email } });
+  const status = at(answer.body, 'status');
+  if (status !== 'deleted' && status !== 'new')
+    return guest.broken(
+      answer,
+      'The address of an account that has ended is told as one that can log in',
+      'deleted',
+      String(status),
+      'WHERE deleted_at IS NULL decides between active and deleted.',
+    );
+  if (status === 'new' || !guest.has('postUser', 'signUp')) return;
+  const body = { email, token: null, name: 'Check', password: 'check-contract pass phrase 7' };
+  await guest.attempt('postUser', {
+    use: 'signUp',
+    purpose: 'with the address of an account that has ended',
+    body: { ...body, csrf: guest.known('csrf') },
+    expect: { kind: 'status', statuses: [422], because: 'An address that is told as deleted can sign up' },
   });
 }
 

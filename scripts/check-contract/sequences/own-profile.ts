@@ -2,6 +2,7 @@ import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { SEARCHED_BY } from './complete-profile.ts';
 import { changeOf, HARD_NAME, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { refused, refusedFields } from './refused-fields.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -167,31 +168,6 @@ function several(body: unknown, allowed: readonly (readonly [string, unknown])[]
   if (found === undefined || !Array.isArray(found[1])) return [];
   const [name, codes] = found;
   return [{ fields: { [name]: codes.slice(0, 2) } }, { fields: { [name]: [] } }];
-}
-
-/** Codes and notes that the fields of the operator do not allow. */
-async function refusedFields(steps: Steps): Promise<void> {
-  if (!steps.has('getProfileFields')) return;
-  const { body } = await steps.attempt('getProfileFields', {
-    purpose: 'what is allowed',
-    expect: { kind: 'documented' },
-  });
-  const [field] = Object.keys(Object(at(body, 'allowed_values')));
-  const [note] = Object.entries(Object(at(body, 'notes')));
-  if (field !== undefined)
-    await refused(steps, 'a value that a field does not have', { fields: { [field]: ['no-such-value'] } });
-  if (note !== undefined && Number(note[1]) < 10_000)
-    await refused(steps, 'a note that is too long', { notes: { [note[0]]: 'x'.repeat(Number(note[1]) + 1) } });
-}
-
-async function refused(steps: Steps, purpose: string, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const because = `Saving ${purpose} is not refused`;
-  await steps.attempt('saveProfile', {
-    purpose,
-    body,
-    isWholeBody: true,
-    expect: { kind: 'status', statuses: [422], because },
-  });
 }
 
 function foreignRegion(steps: Steps, country: string): number | null {

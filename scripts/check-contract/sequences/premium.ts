@@ -184,6 +184,12 @@ export const guardedOrder: Sequence = {
       expect: { kind: 'status', statuses: [409], because: 'An order at another price than was shown is taken' },
     });
     toldReason(steps, other, 'price_changed');
+    const fewer = await steps.attempt('orderCredits', {
+      purpose: 'shown with other credits',
+      body: { ...body, shown: { price: at(pack, 'price'), credits: credits + 1 }, again: true },
+      expect: { kind: 'status', statuses: [409], because: 'An order of other credits than were shown is taken' },
+    });
+    toldReason(steps, fewer, 'price_changed');
     const first = await steps.attempt('orderCredits', {
       purpose: 'order a pack',
       body: { ...body, again: true },

@@ -40,9 +40,14 @@ export const withdrawals: Sequence = {
       await previewed(steps, entry, state === 'withdrawn' ? ['withdrawn'] : ['not_paid']);
       await refusedFor(steps, entry, state === 'withdrawn' ? 'a withdrawn order' : 'an order that is not paid', person);
     }
-    const open = entries.find(
-      (each) => at(each, 'state') === 'paid' && Date.parse(String(at(each, 'withdraw_until'))) > Date.now() + MARGIN_MS,
-    );
+    const untilMs = (each: unknown): number => Date.parse(String(at(each, 'withdraw_until')));
+    const isPaid = (each: unknown): boolean => at(each, 'state') === 'paid';
+    const late = entries.find((each) => isPaid(each) && untilMs(each) < Date.now() - MARGIN_MS);
+    if (late !== undefined) {
+      await previewed(steps, late, ['deadline', 'spent']);
+      await refusedFor(steps, late, 'an order whose time to withdraw is over', person);
+    }
+    const open = entries.find((each) => isPaid(each) && untilMs(each) > Date.now() + MARGIN_MS);
     if (open !== undefined) await inTime(steps, open, person);
   },
 };
@@ -50,7 +55,8 @@ export const withdrawals: Sequence = {
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
   const body = { transaction: at(entry, 'id'), ...person };
   const answer = await refused(steps, 'withdraw', `a withdrawal from ${what}`, body, REFUSALS);
-  if (['pending', 'failed'].includes(String(at(entry, 'state')))) toldReason(steps, answer, 'withdrawal_closed');
+  if (['pending', 'failed', 'paid'].includes(String(at(entry, 'state'))))
+    toldReason(steps, answer, 'withdrawal_closed');
 }
 
 /** Returns the preview, or null if the server has none for it. */
@@ -98,6 +104,12 @@ async function inTime(steps: Steps, open: unknown, person: Person): Promise<void
   const id = textIn(open, 'id') ?? '';
   const preview = await previewed(steps, open, [null, 'spent']);
   if (preview !== null && at(preview.body, 'closed_because') !== null) return;
+  const still = await steps.call('getTransactions', {
+    use: 'readTransaction',
+    purpose: 'looking changes nothing',
+    query: { id },
+  });
+  if (!steps.same(still, 'The preview of a withdrawal withdraws', 'paid', at(still.body, 'state'))) return;
   const key = randomUUID();
   const answer = await steps.attempt('withdraw', {
     purpose: 'a withdrawal in time',

@@ -96,6 +96,7 @@ function signUp(call: Call): unknown {
   const email = isCased ? textIn(body, 'email') : textIn(body, 'email').toLowerCase();
   if (find(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))
     throw world.breaks('taken-address-not-named') ? invalid('body', 'taken') : invalid('email', 'taken');
+  if (world.leftAddresses.has(email) && !world.breaks('left-address-signs-up')) throw invalid('email', 'taken');
   const id = world.nextId();
   const member = {
     id,
@@ -218,8 +219,23 @@ function requestPasswordReset({ world, body }: Call): unknown {
   const isKnown = find(world, textIn(body, 'email')) !== undefined;
   if (!isKnown && world.breaks('unknown-address-told', 'requestPasswordReset.status'))
     throw invalid('email', 'unknown');
+  if (isKnown && world.breaks('asked-twice-told', 'requestPasswordReset')) limitMails(world, textIn(body, 'email'));
   if (isKnown) world.memory.set('work-ms', 80);
   return DONE;
+}
+
+/** One mail a minute for each address. */
+function limitMails(world: World, email: string): void {
+  const name = `mail to ${email.toLowerCase()}`;
+  const lastMs = world.memory.get(name);
+  if (typeof lastMs === 'number' && lastMs > world.nowMs() - 60_000) throw tooMany();
+  world.memory.set(name, world.nowMs());
+}
+
+function tooMany(): Refused {
+  const refused = new Refused(429, 'too_many_requests', 'Please wait a moment.');
+  refused.reply.headers.push(['Retry-After', '30']);
+  return refused;
 }
 
 function resendActivation({ world, body }: Call): unknown {
@@ -227,6 +243,8 @@ function resendActivation({ world, body }: Call): unknown {
   const isKnown = email !== null && find(world, email) !== undefined;
   if (email !== null && !isKnown && world.breaks('unknown-address-told', 'resendActivation.status'))
     throw invalid('email', 'unknown');
+  if (email !== null && !world.breaks('mails-without-limit'))
+    if (isKnown || !world.breaks('asked-twice-told', 'resendActivation')) limitMails(world, email);
   if (isKnown) world.memory.set('work-ms', 80);
   return DONE;
 }
@@ -252,11 +270,13 @@ function validateEmail({ world, query }: Call): unknown {
   const right = !isValid
     ? 'invalid'
     : known !== undefined
-      ? known.isConfirmed
+      ? known.isConfirmed || world.breaks('unconfirmed-told-active')
         ? 'active'
         : 'not_confirmed'
       : world.leftAddresses.has(isCased ? asked : email)
-        ? 'deleted'
+        ? world.breaks('left-address-told-active')
+          ? 'active'
+          : 'deleted'
         : 'new';
   const status = world.breaks('address-always-new') ? 'new' : right;
   return {

@@ -93,7 +93,8 @@ function bonusOf(world: World, credits: number): number {
 function cancelPremium(call: Call): unknown {
   const { premium } = own(call);
   if (premium === null || premium.isCancelled) throw new Refused(409, 'not_premium', 'There is no premium to cancel.');
-  premium.isCancelled = true;
+  if (!call.world.breaks('cancel-not-kept')) premium.isCancelled = true;
+  if (call.world.breaks('cancel-ends-at-once')) own(call).premium = null;
   return getPremium(call);
 }
 
@@ -153,7 +154,10 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const isCut = kind === 'credits' && body['discount_code'] === 'WELCOME20' && !world.breaks('discount-left-out');
   const amountMinor = isCut ? Math.round(offer.amountMinor * 0.8) : offer.amountMinor;
   const shown = at(at(body['shown'], 'price'), 'amount_minor');
-  if (shown !== undefined && shown !== amountMinor && !world.breaks('shown-price-ignored'))
+  const shownCredits = at(body['shown'], 'credits');
+  const credits = 'credits' in offer ? offer.credits + bonusOf(world, offer.credits) : null;
+  const isOther = shownCredits !== credits && !world.breaks('shown-credits-ignored');
+  if (shown !== undefined && ((shown !== amountMinor && !world.breaks('shown-price-ignored')) || isOther))
     throw new Refused(409, 'price_changed', 'The price has changed.');
   const open = world.transactions.find(
     (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
@@ -287,6 +291,8 @@ function previewWithdrawal(call: Call): unknown {
         : (untilMs ?? 0) < nowMs
           ? 'deadline'
           : null;
+  if (world.breaks('preview-withdraws') && closed === null)
+    Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
   return {
     transaction: id,
     item,
@@ -303,10 +309,8 @@ function previewWithdrawal(call: Call): unknown {
 function withdraw(call: Call): unknown {
   const { world, nowMs } = call;
   const found = ofWhoAsks(call);
-  if (
-    (found.state !== 'paid' || (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs) &&
-    !world.breaks('unpaid-order-withdrawn')
-  )
+  const isLate = (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs && !world.breaks('withdrawn-after-its-time');
+  if ((found.state !== 'paid' || isLate) && !world.breaks('unpaid-order-withdrawn'))
     throw new Refused(409, 'withdrawal_closed', 'It is too late, or not paid.');
   if (!world.breaks('withdrawal-not-kept')) Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
   const { reference, received_at } = receipt(call, 'W');
