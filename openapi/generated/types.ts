@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: aa74b47697755b9eee6c372a5b615790492ae1287082cf8ce797f29e67c4c463
+// sha-256 of the contract: dedfe5c3013f4fb0ed69b5c176b1c2e878e14c7941d6bae17a04c38d045b2be4
 
 export interface paths {
     "/api/user.php": {
@@ -439,7 +439,7 @@ export interface paths {
         post: operations["sendMessage"];
         /**
          * Remove a conversation
-         * @description The conversation is in the body. Removing one that is already gone answers 404.
+         * @description The conversation is in the body. It is gone for this member alone, with its messages; a message that comes later, or starting it again, brings it back without them. Removing one that is already gone answers 404.
          */
         delete: operations["removeChat"];
         options?: never;
@@ -3942,7 +3942,7 @@ export interface operations {
                  */
                 country?: components["schemas"]["CountryCode"];
                 /**
-                 * @description Region of the members; one of the country chosen.
+                 * @description Region of the members; one of the country chosen, another answers 422.
                  * @example 31
                  */
                 countryregion?: components["schemas"]["RegionId"];

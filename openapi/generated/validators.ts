@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: aa74b47697755b9eee6c372a5b615790492ae1287082cf8ce797f29e67c4c463
+// sha-256 of the contract: dedfe5c3013f4fb0ed69b5c176b1c2e878e14c7941d6bae17a04c38d045b2be4
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -7,6 +7,7 @@ import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { toldReason } from '../sequences/reasons.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
+import { broughtSession } from './brought-session.ts';
 import { checkToldAddresses } from './told-addresses.ts';
 
 /** Longer than the 72 bytes that bcrypt looks at, and with blanks around it. */
@@ -19,7 +20,14 @@ export async function checkSessionsOfOne(context: RunContext, own: Visitor): Pro
   if (context.isSafe || context.isDry || !own.hasSession) return;
   const steps = new Steps(context, 'several sessions of one member', own);
   if (!steps.has('getUser') || !steps.has('logIn')) return;
-  for (const part of [changedPassword, loggedOut, wrongPasswords, addressInCapitals, addressOfAnother]) {
+  for (const part of [
+    changedPassword,
+    broughtSession,
+    loggedOut,
+    wrongPasswords,
+    addressInCapitals,
+    addressOfAnother,
+  ]) {
     try {
       await part(context, steps);
     } catch (error) {

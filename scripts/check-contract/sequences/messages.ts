@@ -8,6 +8,7 @@ import { type Chat, chatsOf } from './list-of-chats.ts';
 import { balanceOf, pricesOf } from './message-price.ts';
 import { creditsOf, keptByOther, MESSAGE_TEXTS, received } from './messages-of-two.ts';
 import { type Quoted, readByOther, sameQuote } from './quotes.ts';
+import { comesBack } from './removed-chats.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { untouchedChats } from './untouched-chats.ts';
@@ -84,6 +85,7 @@ export const messages: Sequence = {
     if (other !== null) await received(other, { from: mine, sent, credits: theirs }, readUntil);
     await markAndRemove(steps, conversation, sent, after.chats);
     if (other !== null) await keptByOther(other, mine);
+    if (other !== null && partner !== null) await comesBack(steps, other, { me: mine, you: partner });
     const isOld = old.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
     if (!isOld && witness !== conversation)
       await steps.attempt('removeChat', {

@@ -32,6 +32,7 @@ import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
 import { keptByHome } from './search-at-home.ts';
+import { unknownTowns } from './search-distance.ts';
 import { newsOfSearch } from './search-news.ts';
 import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
@@ -55,6 +56,7 @@ const SEQUENCES: readonly Sequence[] = [
   filtersOnPages,
   nearbyAndNewest,
   newsOfSearch,
+  unknownTowns,
   onlineMembers,
   matchAnswers,
   signupMatches,

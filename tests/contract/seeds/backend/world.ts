@@ -294,7 +294,9 @@ export class World {
   startConversation(owner: Account, partner: Member, atMs: number): Conversation {
     const known = this.conversations.find((each) => each.owner === owner && each.partner === partner);
     if (known !== undefined) return known;
-    const conversation = { id: this.nextId(), owner, partner, startedAtMs: atMs, messages: [], readUntil: 0 };
+    const removed = this.memory.get(`removed ${owner.member.id} ${partner.id}`);
+    const messages = Array.isArray(removed) ? [...removed] : [];
+    const conversation = { id: this.nextId(), owner, partner, startedAtMs: atMs, messages, readUntil: 0 };
     this.conversations.push(conversation);
     return conversation;
   }

@@ -73,6 +73,11 @@ function enter(call: Call, who: Account): unknown {
     return DONE;
   }
   const next = world.newSession(who);
+  if (call.broughtToken !== null && world.breaks('brought-session-taken')) {
+    world.sessions.delete(next.token);
+    next.token = call.broughtToken;
+    world.sessions.set(next.token, next);
+  }
   next.csrf = session?.csrf ?? next.csrf;
   if (session !== null) world.sessions.delete(session.token);
   call.setCookie(next);
@@ -104,10 +109,10 @@ function signUp(call: Call): unknown {
     age: null,
     date_of_birth: null,
     city: null,
-    country: textOrNull(body, 'country') ?? 'NL',
+    country: world.breaks('sign-up-not-kept', 'country') ? 'NL' : (textOrNull(body, 'country') ?? 'NL'),
     countryregion: null,
     gender: null,
-    language: textIn(body, 'language'),
+    language: world.breaks('sign-up-not-kept', 'language') ? 'nl' : textIn(body, 'language'),
     images: [],
     goneImages: [],
     personal: null,

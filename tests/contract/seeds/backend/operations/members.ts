@@ -40,7 +40,7 @@ function search(asked: Call): unknown {
   if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
   const found = sorted(
     call,
-    visible(call).filter((member) => fits(world, member, filters, query) && fitsMore(world, member, query)),
+    visible(call).filter((member) => fits(world, member, filters, query) && fitsMore(call, member)),
   );
   const { rows, paging } = paged(
     call,
@@ -58,7 +58,7 @@ function search(asked: Call): unknown {
   return {
     profiles: rows.map((member) => card(world, member, 'search')),
     paging,
-    filter_options: { ...told, ...more },
+    filter_options: { ...told, ...more, ...distanceTold(account, query) },
     ...(query.get('source') === 'search' ? { searched_at: iso(world, call.nowMs) } : {}),
     ...(query.has('since') ? { since: query.get('since') } : {}),
   };
@@ -71,7 +71,7 @@ function interestsOf(query: Call['query']): readonly string[] {
 }
 
 /** The filters that a server need not know. */
-function fitsMore(world: World, member: Member, query: Call['query']): boolean {
+function fitsMore({ world, query, account }: Call, member: Member): boolean {
   const ofMember = member.fields['interests'] ?? [];
   const asked = interestsOf(query);
   const counted = world.breaks('interests-first-only') ? asked.slice(0, 1) : asked;
@@ -79,12 +79,30 @@ function fitsMore(world: World, member: Member, query: Call['query']): boolean {
     ? counted.every((id) => ofMember.includes(id))
     : counted.some((id) => ofMember.includes(id));
   if (asked.length > 0 && !isLiked && !world.breaks('filter-ignored', 'interests')) return false;
+  if (!isNear(world, account, member, query)) return false;
   const since = query.get('since');
   // The demo members were there before anybody.
   const signedUpMs = world.accountOf(member.id)?.signedUpAtMs ?? 0;
   if (typeof since === 'string' && signedUpMs <= Date.parse(since) + sinceError(world)) return false;
   const isShown = member.images.some(({ state }) => state === 'approved');
   return !query.has('with_photo') || isShown || world.breaks('filter-ignored', 'with_photo');
+}
+
+const TOWNS = ['Utrecht', 'Amersfoort', 'Gent', 'Köln', 'Münster'];
+/** All known towns lie further from each other than the nearest that can be asked for. */
+const BETWEEN_TOWNS_KM = 100;
+
+/** Whoever has told no town cannot search by distance. */
+function distanceTold(account: Call['account'], query: Call['query']): { max_distance_km?: unknown } {
+  if (account === null || !TOWNS.includes(account.member.city ?? '')) return {};
+  return { max_distance_km: query.get('max_distance_km') ?? null };
+}
+
+function isNear(world: World, account: Call['account'], { city }: Member, query: Call['query']): boolean {
+  const most = distanceTold(account, query).max_distance_km ?? null;
+  if (most === null) return true;
+  if (city === null || !TOWNS.includes(city)) return world.breaks('unknown-town-near');
+  return city === account?.member.city || Number(most) >= BETWEEN_TOWNS_KM;
 }
 
 function sinceError(world: World): number {

@@ -229,7 +229,8 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
 function readTransaction(call: Call): unknown {
   const { world, query } = call;
   const found = world.transactions.find(({ id }) => isAsked(call, id, String(query.get('id'))));
-  if (found === undefined) throw notFound('transaction');
+  const isClosed = found?.owner !== call.account && world.breaks('transaction-page-closed');
+  if (found === undefined || isClosed) throw notFound('transaction');
   return transactionOf(call, found);
 }
 
