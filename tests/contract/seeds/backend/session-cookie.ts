@@ -7,15 +7,15 @@ const NAME = 'rendezvous_session';
 const VISITOR_NAME = 'rendezvous_visitor';
 
 export function cookieValue(incoming: Incoming): string | null {
-  return valueOf(incoming, NAME);
+  return cookieOf(incoming, NAME);
 }
 
 /** Returns the ids of sessions in the request, that of a member first. */
 export function sessionTokens(incoming: Incoming): readonly string[] {
-  return [NAME, VISITOR_NAME].flatMap((name) => valueOf(incoming, name) ?? []);
+  return [NAME, VISITOR_NAME].flatMap((name) => cookieOf(incoming, name) ?? []);
 }
 
-function valueOf({ headers }: Incoming, name: string): string | null {
+function cookieOf({ headers }: Incoming, name: string): string | null {
   const pair = (headers.get('cookie') ?? '').split('; ').find((each) => each.startsWith(`${name}=`));
   return pair === undefined ? null : pair.slice(name.length + 1);
 }
