@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: dedfe5c3013f4fb0ed69b5c176b1c2e878e14c7941d6bae17a04c38d045b2be4
+// sha-256 of the contract: ccd6fa5d5ca67fbfdc126a644c4a882f98616d7ed2941a29f16257726fd9f7ca
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

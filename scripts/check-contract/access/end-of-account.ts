@@ -1,4 +1,4 @@
-import { at } from '../contract/json.ts';
+import { at, valueAtPointer } from '../contract/json.ts';
 import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
 import type { RunContext } from '../run/context.ts';
 import { learnCsrf } from '../run/log-in.ts';
@@ -92,14 +92,38 @@ async function addressOfOld(context: RunContext, email: string): Promise<void> {
       String(status),
       'WHERE deleted_at IS NULL decides between active and deleted.',
     );
-  if (status === 'new' || !guest.has('postUser', 'signUp')) return;
-  const body = { email, token: null, name: 'Check', password: 'check-contract pass phrase 7' };
-  await guest.attempt('postUser', {
+  if (guest.has('postUser', 'signUp')) await signUpAgain(guest, email, status);
+}
+
+/** Whether the address can sign up is what its validation says. */
+async function signUpAgain(guest: Steps, email: string, status: 'deleted' | 'new'): Promise<void> {
+  const password = 'check-contract pass phrase 7';
+  const body = { email, password, token: null, name: 'Check', csrf: guest.known('csrf') };
+  const answer = await guest.attempt('postUser', {
     use: 'signUp',
     purpose: 'with the address of an account that has ended',
-    body: { ...body, csrf: guest.known('csrf') },
-    expect: { kind: 'status', statuses: [422], because: 'An address that is told as deleted can sign up' },
+    body,
+    expect:
+      status === 'deleted'
+        ? { kind: 'status', statuses: [422, 429], because: 'An address that is told as deleted can sign up' }
+        : { kind: 'documented' },
   });
+  if (status === 'new' && valueAtPointer(answer.body, '/fields/email') !== undefined && answer.status === 422)
+    guest.broken(
+      answer,
+      'An address that is told as new cannot sign up',
+      'deleted, as the validation tells of the account that has ended',
+      `fields.email ${JSON.stringify(valueAtPointer(answer.body, '/fields/email'))}`,
+      'One function for both: what the server knows of an address.',
+    );
+  if (!answer.isSuccess) return;
+  guest.visitor.hasSession = true;
+  await guest.attempt('deleteAccount', {
+    purpose: 'end it again',
+    body: { password },
+    expect: { kind: 'documented' },
+  });
+  guest.visitor.hasSession = false;
 }
 
 /** Checks that other members can no longer find, view, like or message the deleted member. */

@@ -41,8 +41,6 @@ export interface ModelTransport extends Transport {
   world: World;
 }
 
-const REQUESTS_TO_APPROVE = 61;
-
 /** An operator who looks at photos while the run goes on. */
 function approveOne(world: World): void {
   if (!world.breaks('legal-photos-approved-meanwhile')) return;
@@ -75,7 +73,7 @@ export function modelTransport(seed: Seed | null): ModelTransport {
       const startedAtMs = Date.now();
       world.memory.delete('work-ms');
       requestCount += 1;
-      if (requestCount % REQUESTS_TO_APPROVE === 0) approveOne(world);
+      if (requestCount % Number(world.breach?.place) === 0) approveOne(world);
       const incoming = incomingOf(request);
       if (incoming.path === '/api/photo.php')
         return { outcome: pictureOutcome(world, incoming), startedAtMs, durationMs: 1 };

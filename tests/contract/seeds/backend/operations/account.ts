@@ -266,6 +266,11 @@ function requestMailChange(call: Call): unknown {
   return DONE;
 }
 
+function statusOfLeft(world: World): string {
+  if (world.breaks('left-address-told', 'active')) return 'active';
+  return world.breaks('left-address-told', 'new') ? 'new' : 'deleted';
+}
+
 function validateEmail({ world, query }: Call): unknown {
   const asked = String(query.get('email'));
   const email = asked.trim().toLowerCase();
@@ -279,9 +284,7 @@ function validateEmail({ world, query }: Call): unknown {
         ? 'active'
         : 'not_confirmed'
       : world.leftAddresses.has(isCased ? asked : email)
-        ? world.breaks('left-address-told-active')
-          ? 'active'
-          : 'deleted'
+        ? statusOfLeft(world)
         : 'new';
   const status = world.breaks('address-always-new') ? 'new' : right;
   return {

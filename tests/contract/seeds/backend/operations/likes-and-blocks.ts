@@ -63,8 +63,8 @@ function likeProfile(call: Call): unknown {
   const from = own(call).member.id;
   const isKnown = world.likes.some((like) => like.from === from && like.to === to);
   refuseIfSo(call, isKnown);
-  const isApart = world.isBlocked(from, to) || world.isBlocked(to, from);
-  if (isApart && !world.breaks('likes-across-a-block')) throw notFound('member');
+  if (world.isBlocked(from, to) && !world.breaks('likes-across-a-block', 'blocker')) throw notFound('member');
+  if (world.isBlocked(to, from) && !world.breaks('likes-across-a-block', 'blocked')) throw notFound('member');
   if (isKnown && world.breaks('liked-again-is-new'))
     for (const like of world.likes) if (like.from === from && like.to === to) like.isNew = true;
   const isReturned = world.likes.some((like) => like.from === to && like.to === from);
