@@ -5,7 +5,7 @@ import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { changeOf, TEXT_ADVICE } from './hard-text.ts';
 import { type Chat, chatsOf } from './list-of-chats.ts';
-import { balanceOf, pricesOf } from './message-price.ts';
+import { balanceOf, NO_BALANCE, pricesOf } from './message-price.ts';
 import { creditsOf, keptByOther, MESSAGE_TEXTS, received } from './messages-of-two.ts';
 import { type Quoted, readByOther, sameQuote } from './quotes.ts';
 import { comesBack } from './removed-chats.ts';
@@ -146,6 +146,7 @@ async function sendAll(
       expect: answered === 'elsewhere' ? STORED_WITHOUT_QUOTE : { kind: 'success', mayTryAnother: true },
     });
     const id = numberIn(answer.body, '/message/id');
+    if (answer.status === 402) steps.leaveOut(NO_BALANCE);
     if (!answer.isSuccess || id === null) break;
     const stored = at(answer.body, 'message');
     steps.same(answer, 'A message that was sent is not from the member', true, at(stored, 'from_me'));

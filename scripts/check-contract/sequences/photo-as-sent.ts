@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { at, valueAtPointer } from '../contract/json.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
-import { balanceOf } from './message-price.ts';
+import { balanceOf, NO_BALANCE } from './message-price.ts';
 import type { Steps } from './steps.ts';
 import { numberIn } from './values.ts';
 
@@ -30,6 +30,7 @@ export async function sendPhotoOfOneColour(steps: Steps, conversation: number): 
     file: { fileName: 'photo.png', mediaType: 'image/png', bytes: tinyPng(WIDTH, COLOUR, HEIGHT) },
     expect: { kind: 'documented' },
   });
+  if (sent.status === 402) steps.leaveOut(NO_BALANCE);
   if (!sent.isSuccess) return sent;
   const left = numberIn(sent.body, '/credits');
   if (left !== null && prices.length > 0 && !prices.some((price) => left === before.credits - price))

@@ -123,6 +123,11 @@ export class Steps {
     return isPlanned && !runner.isMuted(operationId);
   }
 
+  /** Notes in the report that this sequence could not check what it is for. */
+  leaveOut(reason: string): void {
+    this.#context.skipped.add(this.#title, reason);
+  }
+
   /** Whether nothing is sent, so that responses mean nothing. */
   get isDry(): boolean {
     return this.#context.isDry;
