@@ -41,7 +41,8 @@ export const saveEachProperty: Sequence = {
       { name: HARD_NAME },
       { city: HARD_NAME },
       { gender: 'male' },
-      { date_of_birth: '1990-03-01' },
+      // Late in the year, as the other one is early: ages are not counted by years alone.
+      { date_of_birth: '1990-12-30' },
       { language: start['language'] === 'fr' ? 'it' : 'fr' },
       { lastSignupStep: true },
       ...(region === undefined ? [] : [{ country: start['country'], countryregion: region, city: HARD_NAME }]),
@@ -176,6 +177,24 @@ function foreignRegion(steps: Steps, country: string): number | null {
   return null;
 }
 
+/** The member may have photos that wait, or were rejected. They may be approved meanwhile, and then are shown. */
+async function onlyApproved(steps: Steps, other: Steps, me: number): Promise<void> {
+  const seen = await other.call('getProfile', { purpose: 'the photos of the member', query: { id: me } });
+  const own = await steps.call('getUser', { purpose: 'which of them are approved' });
+  const hidden = listIn(own.body, '/profile/images')
+    .filter((image) => at(image, 'state') !== 'approved')
+    .map((image) => at(image, 'id'));
+  const shown = listIn(seen.body, '/images').find((image) => hidden.includes(at(image, 'id')));
+  if (shown !== undefined)
+    other.broken(
+      seen,
+      'A photo that is not approved is shown to others',
+      'only photos that are approved',
+      `photo ${String(at(shown, 'id'))}`,
+      "WHERE state = 'approved'",
+    );
+}
+
 /** Other members see what a member saved. */
 export const seenByOthers: Sequence = {
   title: 'a profile as others see it',
@@ -203,7 +222,9 @@ export const seenByOthers: Sequence = {
         ids.join(', '),
         "WHERE state = 'approved'",
       );
-    const me = numberIn((await steps.call('getUser', { purpose: 'who looks' })).body, '/profile/id');
+    const looks = await steps.call('getUser', { purpose: 'who looks' });
+    const me = numberIn(looks.body, '/profile/id');
+    if (me !== null && me !== id) await onlyApproved(steps, other, me);
     if (me === id) steps.broken(seen, 'A new account has the id of another member', 'an id of its own', String(id));
   },
 };

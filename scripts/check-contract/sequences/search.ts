@@ -91,6 +91,7 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       String(inRegions),
       'WHERE region_id = :countryregion is missing, or overruled by another condition.',
     );
+  await regionElsewhere(steps, country);
   const neighbour = neighbourOf(country);
   const [region] = regions;
   if (region !== undefined) {
@@ -120,6 +121,16 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       `more than the ${inCountry.count} members of ${country}`,
       String(further.count),
     );
+}
+
+async function regionElsewhere(steps: Steps, country: string): Promise<void> {
+  const [, [region] = []] = [...(steps.visitor.pool.regions ?? [])].find(([name]) => name !== country) ?? [];
+  if (region === undefined) return;
+  await steps.attempt('search', {
+    purpose: `in ${country}, in a region of another country`,
+    query: { manual_search: '1', do_not_save: '1', country, countryregion: region },
+    expect: { kind: 'status', statuses: [422], because: 'A region of another country is searched in' },
+  });
 }
 
 async function countIn(steps: Steps, country: string): Promise<number> {

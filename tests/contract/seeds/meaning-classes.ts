@@ -71,6 +71,7 @@ const MEANING: Classes = {
   'none-told-online': ['search', 'getProfile'],
   'names-padded': ['name', 'city'],
   'pending-image-shown': ['getProfile', 'search', 'getLikes', 'getChats'],
+  'pending-image-of-member-shown': EVERYWHERE,
   'match-answer-not-kept': EVERYWHERE,
   'match-of-any-gender': EVERYWHERE,
   'match-of-any-age': EVERYWHERE,
@@ -211,6 +212,9 @@ const MEANING: Classes = {
   'writes-without-credits': EVERYWHERE,
   'balance-below-price-refused-otherwise': EVERYWHERE,
   'report-told-of-another-kind': EVERYWHERE,
+  'report-told-as-other': EVERYWHERE,
+  'first-setting-only': EVERYWHERE,
+  'region-elsewhere-searched': EVERYWHERE,
   // Whoever stores before the whole request is checked; what has one property cannot.
   'refused-but-done': ['sendMessage', 'orderCredits', 'subscribePremium', 'reportMember'],
   'wrong-password-ends-session': EVERYWHERE,

@@ -160,7 +160,8 @@ function reportMember(call: Call): unknown {
   const answer = receipt(call, 'R');
   const { reference, received_at } = answer;
   const { kind, text } = call.body;
-  const stored = world.breaks('report-told-of-another-kind') ? 'spam' : kind;
+  const toldKind = world.breaks('report-told-as-other') ? 'other' : kind;
+  const stored = world.breaks('report-told-of-another-kind') ? 'spam' : toldKind;
   world.reports.push({ by: own(call).member.id, profile, kind: stored, text, reference, received_at });
   return answer;
 }

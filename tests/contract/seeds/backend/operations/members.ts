@@ -31,7 +31,8 @@ function search(asked: Call): unknown {
   if (
     typeof region === 'number' &&
     (countryOfRegion(region) === null ||
-      (filters['country'] !== null && countryOfRegion(region) !== filters['country']))
+      (filters['country'] !== null && countryOfRegion(region) !== filters['country'])) &&
+    !world.breaks('region-elsewhere-searched')
   )
     throw invalid('countryregion', 'unknown_value');
   const switches = Object.fromEntries(SWITCHES.map((name) => [name, query.has(name)]));
