@@ -110,7 +110,14 @@ async function receive(
   keptConsent(other, after, true);
   await onAgreed();
 
-  await other.call('showPhotos', { purpose: 'take it back', body: { conversation, shown: false } });
+  const taken = await other.call('showPhotos', { purpose: 'take it back', body: { conversation, shown: false } });
+  other.same(
+    taken,
+    'Addresses of photos are told to a member who takes the consent back',
+    [],
+    listIn(taken.body, '/photos'),
+    CONSENT_ADVICE,
+  );
   const back = await read('the photo once that was taken back');
   withheld(other, back, listIn(back.body, '/messages')[0]);
   keptConsent(other, back, false);

@@ -206,5 +206,10 @@ export const guardedOrder: Sequence = {
       },
     });
     toldReason(steps, second, 'order_open');
+    await steps.attempt('orderCredits', {
+      purpose: 'order the same once more, knowingly',
+      body: { ...body, again: true },
+      expect: { kind: 'status', statuses: [200], because: 'A second order is refused to a member who means it' },
+    });
   },
 };

@@ -86,6 +86,7 @@ function enter(call: Call, who: Account): unknown {
 
 function logOut(call: Call): unknown {
   const { world, session } = call;
+  if (session === null && world.breaks('second-logout-refused')) throw new Refused(403, 'session_lost', 'Log in.');
   if (session !== null && !world.breaks('logout-keeps-session')) {
     world.sessions.delete(session.token);
     if (world.breaks('logout-ends-all-sessions'))

@@ -162,7 +162,8 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const open = world.transactions.find(
     (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
   );
-  if (open !== undefined && body['again'] !== true && !world.breaks('second-order-taken'))
+  const isMeant = body['again'] === true && !world.breaks('again-ignored');
+  if (open !== undefined && !isMeant && !world.breaks('second-order-taken'))
     throw new Refused(409, 'order_open', 'This is ordered already.', {
       open_order: {
         transaction: open.id,

@@ -59,7 +59,9 @@ function showPhotos(call: Call): unknown {
   if (isShown || !call.world.breaks('photo-stays-shown')) one.arePhotosShown = isShown;
   if (call.world.breaks('consent-of-both'))
     for (const each of call.world.conversations) if (each.partner === one.owner.member) each.arePhotosShown = isShown;
-  const theirs = one.messages.filter(({ from_me }) => isShown && !from_me);
+  const theirs = one.messages.filter(
+    ({ from_me }) => (isShown || call.world.breaks('photos-told-when-taken-back')) && !from_me,
+  );
   return {
     conversation: one.id,
     photos_shown: isShown,
