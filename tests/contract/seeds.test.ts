@@ -100,6 +100,7 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[], phases
   ['meaning/again-ignored@everywhere', ['sequence-broken']],
   ['meaning/photos-told-when-taken-back@everywhere', ['sequence-broken']],
   ['sessions/second-logout-refused@everywhere', ['undocumented-status']],
+  ['meaning/order-reversed@listReports', ['sequence-broken']],
   ['meaning/kept-switches-limit-home@everywhere', ['sequence-broken']],
   ['meaning/since-off-by-an-hour@earlier', ['sequence-broken']],
   ['meaning/since-off-by-an-hour@later', ['sequence-broken']],

@@ -40,6 +40,16 @@ export const references: Sequence = {
           `a report with the reference ${String(at(receipt, 'reference'))}`,
           'not there',
         );
+    const shown = listIn(list.body, '/reports').map((each) => at(each, 'reference'));
+    const [older, newer] = [first, second].map(({ body: receipt }) => shown.indexOf(at(receipt, 'reference')));
+    if (older !== undefined && newer !== undefined && older >= 0 && older < newer)
+      steps.broken(
+        list,
+        'Reports are not newest first',
+        'the later report before the earlier one',
+        'the earlier one first',
+        'ORDER BY received_at DESC, id DESC',
+      );
     for (const [{ body: receipt }, kind] of [
       [first, 'spam'],
       [second, 'other'],

@@ -22,6 +22,7 @@ const MEANING: Classes = {
     'getChats',
     'readChat',
     'listBlockedMembers',
+    'listReports',
     'listTransactions',
     'getMatches',
     'search.online',

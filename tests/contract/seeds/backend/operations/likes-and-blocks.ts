@@ -179,7 +179,8 @@ export function sentReports(world: World, memberId: number): { report: Record<st
 
 function listReports(call: Call): unknown {
   const { world } = call;
-  const all = sentReports(world, own(call).member.id).map(({ report }) => report);
+  const newestFirst = sentReports(world, own(call).member.id).map(({ report }) => report);
+  const all = world.breaks('order-reversed', 'listReports') ? newestFirst.reverse() : newestFirst;
   const { rows, paging } = paged(call, all, 'listReports');
   return { reports: rows, paging };
 }
