@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 217759a03c7912e3239287e6de774dbac9f32efabc88bf2363616ab2eed76f3a
+// sha-256 of the contract: ccd6fa5d5ca67fbfdc126a644c4a882f98616d7ed2941a29f16257726fd9f7ca
 
 export interface paths {
     "/api/user.php": {
@@ -439,7 +439,7 @@ export interface paths {
         post: operations["sendMessage"];
         /**
          * Remove a conversation
-         * @description The conversation is in the body. Removing one that is already gone answers 404.
+         * @description The conversation is in the body. It is gone for this member alone, with its messages; a message that comes later, or starting it again, brings it back without them. Removing one that is already gone answers 404.
          */
         delete: operations["removeChat"];
         options?: never;
@@ -525,7 +525,7 @@ export interface paths {
         put?: never;
         /**
          * Block a member
-         * @description For the member and chat screens. Neither finds or writes to the other any more; likes between them are gone. Blocking twice is the same as once.
+         * @description For the member and chat screens. Neither finds or writes to the other any more; likes between them are gone, and none comes while it stands. Blocking twice is the same as once.
          */
         post: operations["blockMember"];
         /**
@@ -983,11 +983,11 @@ export interface components {
             /** @description Only with `rejected`. */
             rejected_because: ("no_face" | "nudity" | "other_person" | "contact_data" | "quality" | "copyright" | "other") | null;
         };
-        /** @description The configurable profile fields, by name, each with the codes chosen among its allowed values; the settings say which are visible, the profile fields how they are called. */
+        /** @description The configurable profile fields, by name, each with the codes chosen among its allowed values; the settings say which are visible, the profile fields how they are called. A name that these do not have, a code that the name does not allow, or several where it holds one are refused with 422. */
         FieldValues: {
             [key: string]: string[];
         };
-        /** @description The free-text notes, by name. */
+        /** @description The free-text notes, by name; one that the profile fields do not have, or that is too long, is refused with 422. */
         NoteTexts: {
             [key: string]: string;
         };
@@ -1251,6 +1251,7 @@ export interface components {
         TransactionItem: {
             /** @enum {string} */
             kind: "credits" | "premium";
+            /** @description With the bonus of its time, or without. */
             credits: number | null;
             months: number | null;
         };
@@ -1381,7 +1382,10 @@ export interface components {
         EmailValidation: {
             /** @description For the sign-up with this address; null unless the status is `new`. */
             token: string | null;
-            /** @enum {string} */
+            /**
+             * @description `active` and `not_confirmed`: an account whose address is confirmed, or not yet. `deleted`: its account has ended, and it cannot sign up by itself; an operator who keeps nothing of ended accounts tells it as `new`.
+             * @enum {string}
+             */
             status: "new" | "active" | "not_confirmed" | "deleted" | "invalid";
             /** @description The address as the server writes it. */
             email: string;
@@ -1769,6 +1773,7 @@ export interface components {
             /** Format: date-time */
             valid_until: string;
         };
+        /** @description The newest order of credits that was paid, to be repeated with one press; one that was withdrawn from counts too. A server may tell a newer one that is not paid. */
         LastOrder: {
             pack: components["schemas"]["PackId"];
             method: components["schemas"]["PaymentMethodId"];
@@ -3937,7 +3942,7 @@ export interface operations {
                  */
                 country?: components["schemas"]["CountryCode"];
                 /**
-                 * @description Region of the members; one of the country chosen.
+                 * @description Region of the members; one of the country chosen, another answers 422.
                  * @example 31
                  */
                 countryregion?: components["schemas"]["RegionId"];

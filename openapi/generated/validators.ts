@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 217759a03c7912e3239287e6de774dbac9f32efabc88bf2363616ab2eed76f3a
+// sha-256 of the contract: ccd6fa5d5ca67fbfdc126a644c4a882f98616d7ed2941a29f16257726fd9f7ca
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -127,8 +127,8 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
         clock: systemClock,
         diagnose: phpDiagnosis(contract.document),
         signal: io.signal,
-        onDone: (done, findings) => {
-          if (options.resumeFile !== null && !options.isDry) writeResume(options.resumeFile, owner, { done, findings });
+        onDone: (done) => {
+          if (options.resumeFile !== null && !options.isDry) writeResume(options.resumeFile, owner, done);
         },
         onPhase: (title) => progress.phase(title),
         onExchange: (exchange, findings) => {

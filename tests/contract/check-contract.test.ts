@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,6 +28,12 @@ afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Waits until the file tells that much of the run. */
+async function isWritten(file: string, text: string): Promise<void> {
+  while (!existsSync(file) || !readFileSync(file, 'utf8').includes(text))
+    await new Promise((resolve) => setImmediate(resolve));
+}
 
 function report(): unknown {
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
@@ -139,7 +145,7 @@ test('a run that was interrupted goes on after what is done', async () => {
   await control.setFaults([{ method: 'DELETE', path: '/api/likes.php', fault: 'drop' }]);
   const ended = new AbortController();
   const running = runChecker(args, ended.signal);
-  while (!existsSync(file)) await new Promise((resolve) => setImmediate(resolve));
+  await isWritten(file, 'negative ');
   ended.abort();
   expect((await running).exitCode).toBe(2);
   await control.setFaults([]);
@@ -152,6 +158,22 @@ test('a run that was interrupted goes on after what is done', async () => {
   );
   expect(bad).toEqual([]);
   expect(existsSync(file)).toBe(false);
+});
+
+test('what works once and was shown before the interruption is proven', async () => {
+  const file = join(folder, 'resume-once.json');
+  const values = join(folder, 'values.json');
+  writeFileSync(values, JSON.stringify({ activation_token: 'demo-activate-ready' }));
+  const only = ['--only', 'confirmActivation', '--phase', 'conformance', '--phase', 'negative'];
+  const args = ['--base-url', server.url, ...LOGIN, '--values', values, ...only, '--resume', file];
+  const ended = new AbortController();
+  const running = runChecker(args, ended.signal);
+  await isWritten(file, '"proven":["confirmActivation"');
+  ended.abort();
+  expect((await running).exitCode).toBe(2);
+  const second = await runChecker(args);
+  expect(second.output).not.toContain('not proven');
+  expect(second.exitCode).toBe(0);
 });
 
 test('a dry run prints what would be sent and sends nothing', async () => {

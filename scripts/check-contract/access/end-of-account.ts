@@ -1,4 +1,4 @@
-import { at } from '../contract/json.ts';
+import { at, valueAtPointer } from '../contract/json.ts';
 import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
 import type { RunContext } from '../run/context.ts';
 import { learnCsrf } from '../run/log-in.ts';
@@ -58,6 +58,7 @@ async function endAccount(context: RunContext, steps: Steps): Promise<void> {
       'Another session lives on after the account has ended',
     );
   if (steps.has('logIn')) await refusedLikeUnknown(context, email, password);
+  await addressOfOld(context, email);
   if (isWatched) await gone(mine, id);
 }
 
@@ -70,6 +71,59 @@ async function refusedLikeUnknown(context: RunContext, email: string, password: 
     body: { email, password, csrf: guest.known('csrf') },
     expect: { kind: 'status', statuses: [422, 429], because: 'An account that has ended can be logged in to' },
   });
+}
+
+/**
+ * An address whose account has ended is told as such, and cannot sign up by itself. An operator who keeps nothing of
+ * ended accounts tells it as new.
+ */
+async function addressOfOld(context: RunContext, email: string): Promise<void> {
+  const visitor = context.newVisitor('visitor');
+  const guest = new Steps(context, 'end the account', visitor);
+  if (!guest.has('validateEmail')) return;
+  await learnCsrf(context, visitor);
+  const answer = await guest.call('validateEmail', { purpose: 'its address', query: { email } });
+  const status = at(answer.body, 'status');
+  if (status !== 'deleted' && status !== 'new')
+    return guest.broken(
+      answer,
+      'The address of an account that has ended is told as one that can log in',
+      'deleted',
+      String(status),
+      'WHERE deleted_at IS NULL decides between active and deleted.',
+    );
+  if (guest.has('postUser', 'signUp')) await signUpAgain(guest, email, status);
+}
+
+/** Whether the address can sign up is what its validation says. */
+async function signUpAgain(guest: Steps, email: string, status: 'deleted' | 'new'): Promise<void> {
+  const password = 'check-contract pass phrase 7';
+  const body = { email, password, token: null, name: 'Check', csrf: guest.known('csrf') };
+  const answer = await guest.attempt('postUser', {
+    use: 'signUp',
+    purpose: 'with the address of an account that has ended',
+    body,
+    expect:
+      status === 'deleted'
+        ? { kind: 'status', statuses: [422, 429], because: 'An address that is told as deleted can sign up' }
+        : { kind: 'documented' },
+  });
+  if (status === 'new' && valueAtPointer(answer.body, '/fields/email') !== undefined && answer.status === 422)
+    guest.broken(
+      answer,
+      'An address that is told as new cannot sign up',
+      'deleted, as the validation tells of the account that has ended',
+      `fields.email ${JSON.stringify(valueAtPointer(answer.body, '/fields/email'))}`,
+      'One function for both: what the server knows of an address.',
+    );
+  if (!answer.isSuccess) return;
+  guest.visitor.hasSession = true;
+  await guest.attempt('deleteAccount', {
+    purpose: 'end it again',
+    body: { password },
+    expect: { kind: 'documented' },
+  });
+  guest.visitor.hasSession = false;
 }
 
 /** Checks that other members can no longer find, view, like or message the deleted member. */

@@ -15,15 +15,33 @@ interface Read {
   own(body: unknown): unknown;
 }
 
-/** Of messages and conversations a member has but the count: others write, too. */
+const eachIn = (body: unknown, list: string, ...names: readonly string[]): readonly unknown[] =>
+  listIn(body, list).map((entry) => names.map((name) => at(entry, name)));
+
+/**
+ * Of messages and conversations a member has but the count: others write, too. Meanwhile an operator approves photos and
+ * decides reports, a payment provider settles orders, and other members come online.
+ */
 const READS: readonly Read[] = [
-  { operationId: 'getUser', use: 'getUser', own: (body) => body },
-  { operationId: 'getLikes', use: 'getLikes', own: (body) => listIn(body, '/profiles').map((each) => at(each, 'id')) },
-  { operationId: 'getTransactions', use: 'listTransactions', own: (body) => at(body, 'transactions') },
-  { operationId: 'listBlockedMembers', use: 'listBlockedMembers', own: (body) => at(body, 'profiles') },
-  { operationId: 'listReports', use: 'listReports', own: (body) => at(body, 'reports') },
+  { operationId: 'getUser', use: 'getUser', own: withoutApproval },
+  { operationId: 'getLikes', use: 'getLikes', own: (body) => eachIn(body, '/profiles', 'id') },
+  {
+    operationId: 'getTransactions',
+    use: 'listTransactions',
+    own: (body) => eachIn(body, '/transactions', 'id', 'amount', 'withdrawn_at'),
+  },
+  { operationId: 'listBlockedMembers', use: 'listBlockedMembers', own: (body) => eachIn(body, '/profiles', 'id') },
+  { operationId: 'listReports', use: 'listReports', own: (body) => eachIn(body, '/reports', 'reference') },
   { operationId: 'getNotifications', use: 'getNotifications', own: (body) => body },
 ];
+
+/** The account without what follows from the approval of a photo. */
+function withoutApproval(user: unknown): unknown {
+  const profile = at(user, 'profile');
+  if (!isRecord(user) || !isRecord(profile)) return user;
+  const { main_image: _main, completeness: _completeness, ...rest } = profile;
+  return { ...user, profile: { ...rest, images: eachIn(profile, '/images', 'id') } };
+}
 
 export type Standing = ReadonlyMap<string, Answer & { own: unknown }>;
 

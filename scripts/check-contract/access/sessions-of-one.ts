@@ -7,6 +7,7 @@ import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { toldReason } from '../sequences/reasons.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
+import { broughtSession } from './brought-session.ts';
 import { checkToldAddresses } from './told-addresses.ts';
 
 /** Longer than the 72 bytes that bcrypt looks at, and with blanks around it. */
@@ -19,7 +20,14 @@ export async function checkSessionsOfOne(context: RunContext, own: Visitor): Pro
   if (context.isSafe || context.isDry || !own.hasSession) return;
   const steps = new Steps(context, 'several sessions of one member', own);
   if (!steps.has('getUser') || !steps.has('logIn')) return;
-  for (const part of [changedPassword, loggedOut, wrongPasswords, addressInCapitals, addressOfAnother]) {
+  for (const part of [
+    changedPassword,
+    broughtSession,
+    loggedOut,
+    wrongPasswords,
+    addressInCapitals,
+    addressOfAnother,
+  ]) {
     try {
       await part(context, steps);
     } catch (error) {
@@ -176,6 +184,11 @@ async function loggedOut(context: RunContext, steps: Steps): Promise<void> {
     cookie,
     expect: { kind: 'success', mayTryAnother: false },
   });
+  await steps.attempt('logOut', {
+    purpose: 'log out once more, without a session',
+    cookie,
+    expect: { kind: 'status', statuses: [200], because: 'Logging out without a session is refused' },
+  });
   await isAlive(steps, visitor, 'its old cookie opens nothing', LOST, 'The old cookie is good after logging out');
   await isAlive(steps, steps.visitor, 'the first session goes on', [200], 'Logging out of one session ends another');
 }
@@ -198,7 +211,7 @@ async function addressOfAnother(context: RunContext, steps: Steps): Promise<void
     steps.attempt('requestMailChange', {
       purpose: 'ask for another address',
       body: { email, password },
-      expect: { kind: 'documented' },
+      expect: { kind: 'success', mayTryAnother: true },
     });
   const fresh = await ask(`other.${String(steps.known('email'))}`);
   const taken = await ask(context.login.email);

@@ -5,7 +5,7 @@ import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { Answer } from '../run/runner.ts';
-import { emailToken, PASSWORD } from '../run/throwaway.ts';
+import { emailToken, PASSWORD, tellWhatWasNotKept } from '../run/throwaway.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { Steps } from '../sequences/steps.ts';
 import { tellIfShared, tellShared } from './key-findings.ts';
@@ -33,7 +33,8 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
     email,
     password: PASSWORD,
     ...('token' in body ? { token } : {}),
-    ...(landing === null ? {} : { landing }),
+    // Another country than the one that the server takes the run to be in.
+    ...(landing === null ? {} : { landing, country: landing.country, language: 'pl' }),
   };
   const send = (itsKey: string, purpose: string): Promise<Answer> =>
     context.runner.send({
@@ -54,6 +55,7 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
     return null;
   }
   visitor.hasSession = true;
+  tellWhatWasNotKept(context, value, answer);
   await learnCsrf(context, visitor);
   if (landing !== null) await beginsThere(new Steps(context, 'sign up by a landing page', visitor), landing);
   return visitor;

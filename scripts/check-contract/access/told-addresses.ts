@@ -18,14 +18,35 @@ const LENGTHS = ['content-length', 'transfer-encoding', 'content-encoding', 'con
 
 /** Operations whose response must not depend on whether the account exists. */
 const SUBJECTS = [
-  { operationId: 'logIn', what: 'A wrong password', hasPassword: true, mayRepeat: true },
-  { operationId: 'requestPasswordReset', what: 'Asking for a new password', hasPassword: false, mayRepeat: true },
-  { operationId: 'resendActivation', what: 'Asking for the activation mail', hasPassword: false, mayRepeat: false },
+  {
+    operationId: 'logIn',
+    what: 'A wrong password',
+    hasPassword: true,
+    mayRepeat: true,
+    isMail: false,
+    isLimited: false,
+  },
+  {
+    operationId: 'requestPasswordReset',
+    what: 'Asking for a new password',
+    hasPassword: false,
+    mayRepeat: true,
+    isMail: true,
+    isLimited: false,
+  },
+  {
+    operationId: 'resendActivation',
+    what: 'Asking for the activation mail',
+    hasPassword: false,
+    mayRepeat: false,
+    isMail: true,
+    isLimited: true,
+  },
 ] as const;
 
 /** Compares an address with an account to addresses without one: status, body and response time must match. */
 export async function checkToldAddresses(context: RunContext, guest: Visitor, known: string): Promise<void> {
-  for (const { operationId, what, hasPassword, mayRepeat } of SUBJECTS) {
+  for (const { operationId, what, hasPassword, mayRepeat, isMail, isLimited } of SUBJECTS) {
     const operation = operationOf(context.contract, operationId);
     const planned = context.planned.find((each) => each.operation === operation);
     if (operation === null || planned === undefined || context.runner.isMuted(operationId)) continue;
@@ -42,23 +63,47 @@ export async function checkToldAddresses(context: RunContext, guest: Visitor, kn
         isImpatient: true,
         expectation: hasPassword
           ? { kind: 'status', statuses: [422, 429], because: 'A wrong password is accepted' }
-          : { kind: 'documented' },
+          : { kind: 'status', statuses: [200, 429], because: `${what} is refused, whatever the address` },
       });
     };
-    const first = await ask(unknownAddress());
+    const unknown = unknownAddress();
+    const first = await ask(unknown);
     const second = await ask(known);
-    if (first.isRateLimited || second.isRateLimited) continue;
-    if (!isDeepStrictEqual(toldBy(first), toldBy(second))) {
-      context.runner.report('session', second.exchange, {
-        code: 'address-told',
-        title: `${what} tells whether an address has an account`,
+    // A mail that went out just now does not go out again: that must not show, or be refused for both.
+    const again = isMail ? { unknown: await ask(unknown), known: await ask(known) } : null;
+    if (again !== null) tellIfOtherwise(context, again, `${what} a second time`);
+    if (again !== null && isLimited && again.known.isSuccess && second.isSuccess)
+      context.runner.report('session', again.known.exchange, {
+        code: 'sequence-broken',
+        title: `${what} is not limited`,
         place: null,
-        expected: `the same answer for both: ${describe(first)}`,
-        actual: describe(second),
-        advice: 'Answer both in one place, with the same status, code, message and fields.',
+        expected: '429: more than once a minute is too often',
+        actual: `status ${again.known.status}`,
+        advice: 'Keep when the last mail went out to an address, also where there is no account.',
       });
-    } else if (mayRepeat && !context.isRateLimited) await compareTimes(context, what, ask, known, [first, second]);
+    if (first.isRateLimited || second.isRateLimited) continue;
+    const isTold = tellIfOtherwise(context, { unknown: first, known: second }, what);
+    if (isTold) continue;
+    if (mayRepeat && !context.isRateLimited) await compareTimes(context, what, ask, known, [first, second]);
   }
+}
+
+/** Reports answers that differ; returns whether they do. */
+function tellIfOtherwise(
+  context: RunContext,
+  { unknown, known }: { unknown: Answer; known: Answer },
+  what: string,
+): boolean {
+  if (isDeepStrictEqual(toldBy(unknown), toldBy(known))) return false;
+  context.runner.report('session', known.exchange, {
+    code: 'address-told',
+    title: `${what} tells whether an address has an account`,
+    place: null,
+    expected: `the same answer for both: ${describe(unknown)}`,
+    actual: describe(known),
+    advice: 'Answer both in one place, with the same status, code, message and fields.',
+  });
+  return true;
 }
 
 /** Everything in which two answers must not differ: values of headers such as Date may, their names may not. */

@@ -29,17 +29,24 @@ export async function checkUsedLinks(context: RunContext): Promise<void> {
     const foreign = tokens.find((token) => token !== null && token !== own);
     if (foreign !== undefined)
       await open(context, planned, foreign, 404, 'the link of another mail', 'The link of another mail is known here');
-    const swapped = own === null || used === null ? null : inOtherLetters(own);
-    if (swapped !== null && swapped !== own)
-      await open(
-        context,
-        planned,
-        swapped,
-        404,
-        'its link in other letters',
-        'A token is known whose letters are small where its own are capital',
-      );
+    if (own === null || used === null) continue;
+    for (const [token, what, because] of nearTokens(own))
+      if (token !== own) await open(context, planned, token, 404, what, because);
   }
+}
+
+/** Tokens that a careless column or comparison takes for this one. */
+function nearTokens(own: string): readonly (readonly [token: string, what: string, because: string])[] {
+  const end = own.endsWith('x') ? 'y' : 'x';
+  return [
+    [
+      inOtherLetters(own),
+      'its link in other letters',
+      'A token is known whose letters are small where its own are capital',
+    ],
+    [own.slice(0, -1) + end, 'its link with another end', 'A token is known by its beginning alone'],
+    [`${own}${end}`, 'its link with more behind it', 'A token is known whatever stands behind it'],
+  ];
 }
 
 async function openAgain(

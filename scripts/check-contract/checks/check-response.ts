@@ -1,5 +1,6 @@
 import { brokenFacts, type PlacedFact } from '../facts/broken-facts.ts';
 import { wrongEcho } from '../facts/echo.ts';
+import { OUTCOME_FACTS } from '../facts/outcome-facts.ts';
 import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { OperationContract, OperationUse, ResponseContract, SchemaPointer } from '../model/operation.ts';
 import { checkHeaders, headerValue } from './check-headers.ts';
@@ -118,7 +119,12 @@ function factsOf(
   },
 ): readonly PlacedFact[] {
   const echo = status < 300 ? wrongEcho(checker.document, operation, use, request, schema, value) : null;
-  return [...brokenFacts(checker, schema, value), ...(echo === null ? [] : [echo])];
+  const outcomes = status < 300 ? (OUTCOME_FACTS[use.name] ?? []) : [];
+  const wrong = outcomes.flatMap((rule): readonly PlacedFact[] => {
+    const fact = rule(value);
+    return fact === null ? [] : [{ ...fact, generalisedPointer: '' }];
+  });
+  return [...brokenFacts(checker, schema, value), ...wrong, ...(echo === null ? [] : [echo])];
 }
 
 /** Returns the server's clock from the Date header, or null if it is missing or invalid. */

@@ -27,6 +27,17 @@ export function whyUnproven(
   return first === undefined ? null : `its list ${first === '' ? '' : `${first} `}stayed empty`;
 }
 
+/** Whether a use was answered with a success, and each list in its responses held a row. */
+export function isProven(
+  document: ContractDocument,
+  operation: OperationContract,
+  use: OperationUse,
+  exchanges: readonly Exchange[],
+): boolean {
+  const isAnswered = exchanges.some((each) => each.use === use && each.outcome.kind === 'answered');
+  return isAnswered && whyUnproven(document, operation, use, exchanges) === null;
+}
+
 /** Returns the pointers of lists of objects: the response itself or its properties. */
 function rowLists(document: ContractDocument, operation: OperationContract, use: OperationUse): readonly string[] {
   const schema = use.success ?? operation.responses.get('200')?.content.get('application/json') ?? null;

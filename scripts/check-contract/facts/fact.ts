@@ -1,5 +1,8 @@
 import { at } from '../contract/json.ts';
 
+/** Prices are rounded, some to a whole unit of the currency. */
+export const ROUNDING_SHARE = 0.02;
+
 /** A statement of the contract that an object does not keep, although each of its values is valid by itself. */
 export interface BrokenFact {
   title: string;

@@ -126,3 +126,47 @@ test('one member who changes in between is no contradiction, two are', () => {
   told.forget('saveProfile');
   expect(take(card(1, 50))).toBe(0);
 });
+
+const PREVIEW = {
+  transaction: PAID.id,
+  item: PAID.item,
+  amount: PAID.amount,
+  ordered_at: PAID.created_at,
+  until: null,
+  closed_because: null,
+  refund: { amount_minor: 999, currency: 'EUR' },
+  spent_credits: 50,
+};
+const PACK = {
+  id: 2,
+  credits: 100,
+  bonus_credits: 0,
+  price: { amount_minor: 1599, currency: 'EUR' },
+  full_price: { amount_minor: 1999, currency: 'EUR' },
+};
+const OFFER = {
+  balance: 100,
+  country: 'NL',
+  packs: [PACK],
+  payment_methods: [{ id: 'ideal', kind: 'bank', name: 'iDEAL', countries: ['NL'] }],
+  vat_percent: 21,
+  discount: { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_until: null },
+  time_bonus: null,
+  last_order: null,
+};
+const LANDING = { people: [], regions: [{ id: 31, at_least: 20 }] };
+
+test.each([
+  ['WithdrawalPreview', PREVIEW, { refund: PAID.amount }, 'Credits that were spent are refunded'],
+  ['CreditOffer', OFFER, { packs: [{ ...PACK, full_price: null }] }, 'A discount is told without the price before it'],
+  ['CreditOffer', OFFER, { country: 'DE' }, 'A way to pay is offered in a country where it cannot be used'],
+  [
+    'LandingPeople',
+    LANDING,
+    { regions: [{ id: 31, at_least: 23 }] },
+    'A landing page is told a number more exactly than it should be',
+  ],
+])('%s: %o with %o breaks "%s"', (schema, right, change, title) => {
+  expect(titlesOf(schema, right)).toEqual([]);
+  expect(titlesOf(schema, { ...right, ...change })).toEqual([title]);
+});

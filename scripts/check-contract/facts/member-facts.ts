@@ -119,6 +119,31 @@ const noMatchesYet: FactRule = (matches) => {
   return unless(!open || count === 0, 'The match-finder answers matches while questions are open', 'none', count);
 };
 
+/** Coarse on purpose: a region must not tell when one member comes or goes. */
+const coarseCounts: FactRule = (landing) => {
+  const exact = ['regions', 'interests']
+    .flatMap((name) => listAt(landing, name))
+    .map((entry) => Number(at(entry, 'at_least')))
+    .find((count) => count > 1 && count % 10 !== 0);
+  return unless(
+    exact === undefined,
+    'A landing page is told a number more exactly than it should be',
+    '0 for none, 1 for fewer than ten, else rounded down to tens',
+    exact,
+    'intdiv($count, 10) * 10',
+  );
+};
+
+const peopleWithPhoto: FactRule = (landing) => {
+  const bare = listAt(landing, 'people').find((person) => at(at(person, 'profile'), 'main_image') === null);
+  return unless(
+    bare === undefined,
+    'A landing page is told a member without a photo',
+    'main_image of everybody in "people"',
+    'null',
+  );
+};
+
 /** By name of the schema. */
 export const MEMBER_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   OwnProfile: [ownMainImage, ageOfBirthday],
@@ -128,4 +153,5 @@ export const MEMBER_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   ProfileFields: [labels],
   MatchQuestion: [answered],
   Matches: [noMatchesYet],
+  LandingPeople: [coarseCounts, peopleWithPhoto],
 };

@@ -1,10 +1,8 @@
 import { at, listAt } from '../contract/json.ts';
-import { amountAt, type BrokenFact, type FactRule, isNull, momentAt, unless } from './fact.ts';
+import { amountAt, type BrokenFact, type FactRule, isNull, momentAt, ROUNDING_SHARE, unless } from './fact.ts';
+import { PREVIEW_FACTS, refundInCurrency, refundOfAmount, withdrawalAfter } from './withdrawal-facts.ts';
 
-/** Prices are rounded, some to a whole unit of the currency. */
-const ROUNDING_SHARE = 0.02;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const itemOfKind: FactRule = (item) => {
   const isCredits = at(item, 'kind') === 'credits';
@@ -52,65 +50,6 @@ const inOrder: FactRule = (transaction) => {
   );
 };
 
-/** The days of a withdrawal begin with the order, or later. */
-const withdrawalAfter: FactRule = (value) => {
-  const created = momentAt(value, 'created_at') ?? momentAt(value, 'ordered_at');
-  const name = at(value, 'until') === undefined ? 'withdraw_until' : 'until';
-  const until = momentAt(value, name);
-  return unless(
-    created === null || until === null || until >= created,
-    'The time to withdraw is over before the order was made',
-    'a time after it: 14 days, as the law has it',
-    at(value, name),
-  );
-};
-
-const refundInCurrency: FactRule = (value) => {
-  const [paid, given] = ['amount', 'refund'].map((name) => at(at(value, name), 'currency'));
-  return unless(
-    paid === undefined || given === undefined || paid === given,
-    'Money is given back in another currency than was paid',
-    String(paid),
-    given,
-  );
-};
-
-const refundOfAmount: FactRule = (value) =>
-  unless(
-    (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? Number.MAX_SAFE_INTEGER) * 2,
-    'More is given back than was paid',
-    `at most ${amountAt(value, 'amount')}, or twice that for what came in twice`,
-    amountAt(value, 'refund'),
-  );
-
-const refundOfWithdrawal: FactRule = (value) =>
-  unless(
-    (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? 0),
-    'A withdrawal gives back more than was paid',
-    `at most ${amountAt(value, 'amount')}`,
-    amountAt(value, 'refund'),
-  );
-
-const wholeRefund: FactRule = (preview) =>
-  unless(
-    !isNull(preview, 'closed_because') ||
-      at(preview, 'spent_credits') !== 0 ||
-      amountAt(preview, 'refund') === amountAt(preview, 'amount'),
-    'A withdrawal before anything is spent does not give the whole amount back',
-    `${amountAt(preview, 'amount')}, since spent_credits is 0`,
-    amountAt(preview, 'refund'),
-  );
-
-const closedOrNot: FactRule = (preview) => {
-  const isOver = (momentAt(preview, 'until') ?? Number.POSITIVE_INFINITY) < Date.now() - DAY_MS;
-  return unless(
-    !isOver || !isNull(preview, 'closed_because'),
-    'A withdrawal is told as possible after its time',
-    'deadline in closed_because',
-    'null',
-  );
-};
-
 /** The packs, or the plans, of an offer. */
 const itemsOf = (offer: unknown): readonly unknown[] => [...listAt(offer, 'packs'), ...listAt(offer, 'plans')];
 
@@ -145,6 +84,36 @@ const discounted: FactRule = (offer) => {
       );
   }
   return null;
+};
+
+/** Smaller prices may be the same with a discount. */
+const PRICE_WITH_DISCOUNT_MIN = 100;
+
+const discountTold: FactRule = (offer) => {
+  const bare = itemsOf(offer).find(
+    (item) => isNull(item, 'full_price') && (amountAt(item, 'price') ?? 0) >= PRICE_WITH_DISCOUNT_MIN,
+  );
+  return unless(
+    isNull(offer, 'discount') || bare === undefined,
+    'A discount is told without the price before it',
+    'full_price as it is without the discount: what was struck through has to be shown',
+    at(bare, 'full_price'),
+  );
+};
+
+const usableMethods: FactRule = (offer) => {
+  const country = at(offer, 'country');
+  const wrong = listAt(offer, 'payment_methods').find((method) => {
+    const countries = listAt(method, 'countries');
+    return countries.length > 0 && !countries.includes(country);
+  });
+  return unless(
+    wrong === undefined,
+    'A way to pay is offered in a country where it cannot be used',
+    `countries empty, or with ${String(country)}`,
+    at(wrong, 'countries'),
+    'WHERE countries is empty or holds the country of the offer',
+  );
 };
 
 const timeBonus: FactRule = (offer) => {
@@ -207,11 +176,11 @@ const stillHolds: FactRule = (offer) =>
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
   Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount, refundInCurrency],
-  WithdrawalPreview: [refundInCurrency, refundOfWithdrawal, wholeRefund, withdrawalAfter, closedOrNot],
+  WithdrawalPreview: PREVIEW_FACTS,
   DiscountCode: [stillHolds],
   TimeBonus: [stillHolds],
-  CreditOffer: [oneCurrency, discounted, timeBonus],
-  PremiumOffer: [oneCurrency, discounted, endedOrNot],
+  CreditOffer: [oneCurrency, discounted, discountTold, usableMethods, timeBonus],
+  PremiumOffer: [oneCurrency, discounted, discountTold, usableMethods, endedOrNot],
   PremiumPlan: [renewalWithoutDiscount],
   Subscription: [renewal],
 };

@@ -34,6 +34,13 @@ const quotesOfPage: FactRule = (page) => {
         String(at(quoted, 'from_me')),
         at(quote, 'from_me'),
       );
+    if (isRecord(at(quoted, 'photo')) && at(quote, 'photo') !== true)
+      return unless(
+        false,
+        'A quote of a photo does not tell that it is one',
+        'photo true, as the quoted message is one',
+        at(quote, 'photo'),
+      );
     if (!isBeginning(String(at(quote, 'text')), String(at(quoted, 'text'))))
       return unless(
         false,

@@ -44,7 +44,13 @@ function nextIndex(context: RunContext, waiting: readonly PlannedUse[]): number 
   return best.index;
 }
 
-/** Sends a use with all its parameters and, if it only reads, also with only the required ones. */
+/** Headers that browsers send with neither a beacon nor a new window. */
+const OF_CLIENT = 'x-package-name';
+
+/**
+ * Sends a use with all its parameters and, if it only reads or what asks for it can carry no headers, also with only the
+ * required ones.
+ */
 export async function exerciseUse(
   context: RunContext,
   visitor: Visitor,
@@ -55,7 +61,9 @@ export async function exerciseUse(
   if (answer.isSuccess) forgetRemoved(operation.method, answer.draft, visitor);
   const { draft } = answer;
   const bare = draftFor(context, visitor, operation, use, { withOptional: false });
-  if (!use.isChanging && bare.query.length < draft.query.length && !context.runner.isMuted(operation.operationId)) {
+  const canBeBare = operation.parameters.some(({ name, isRequired }) => name === OF_CLIENT && !isRequired);
+  const isLess = (!use.isChanging && bare.query.length < draft.query.length) || canBeBare;
+  if (isLess && !context.runner.isMuted(operation.operationId)) {
     const purpose = `${use.name} with only what is required`;
     const expectation = { kind: 'success', mayTryAnother: true } as const;
     await context.runner.send({ phase: 'conformance', draft: bare, purpose, visitor, expectation });

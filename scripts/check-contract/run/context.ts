@@ -35,6 +35,8 @@ export interface RunContext {
   untriedKeys: Map<OperationUse, string>;
   /** Parts completed by this run or an earlier one: phases, and uses within the phase of bad requests. */
   done: Set<string>;
+  /** Names of uses that an earlier run, which this one goes on after, has shown to work. */
+  provenBefore: ReadonlySet<string>;
   /** Records that a part is done. */
   finish(part: string): void;
   /** Sequences that could not be run. */

@@ -1,6 +1,7 @@
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import { SchemaChecker } from '../checks/schema-checker.ts';
 import type { Contract } from '../contract/contract.ts';
+import { isProven } from '../coverage/unproven.ts';
 import { CookieJar } from '../http/cookie-jar.ts';
 import { type Clock, createPace } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
@@ -43,8 +44,8 @@ export interface RunParts {
   signal: AbortSignal;
   onPhase(title: string): void;
   onExchange(exchange: Exchange, findings: readonly Finding[]): void;
-  /** Called when a part of the run is done, with all parts and findings so far. */
-  onDone(done: ReadonlySet<string>, findings: readonly Finding[]): void;
+  /** Called when a part of the run is done, with all that was done so far. */
+  onDone(done: Resume): void;
 }
 
 /** Returns the state of a run that has sent nothing yet. */
@@ -83,6 +84,7 @@ export function createContext(
     hasSession: false,
   });
   const member = newVisitor('member');
+  const proven = new Set(options.resume?.proven);
   const context: RunContext = {
     contract,
     runner,
@@ -101,9 +103,13 @@ export function createContext(
     untriedKeys: new Map(),
     skipped: new Skipped(),
     done: new Set(options.resume?.done),
+    provenBefore: new Set(options.resume?.proven),
     finish(part) {
       this.done.add(part);
-      onDone(this.done, runner.findings);
+      for (const { operation, use } of planned)
+        if (!proven.has(use.name) && isProven(contract.document, operation, use, runner.exchanges))
+          proven.add(use.name);
+      onDone({ done: this.done, proven, findings: runner.findings });
     },
     isRecognised: false,
     onPhase,

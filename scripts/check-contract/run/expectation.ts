@@ -17,6 +17,8 @@ export type Expectation =
   | { kind: 'wrong-method' }
   /** A preflight (OPTIONS), which may be answered in any way; its headers are checked at the end of the run. */
   | { kind: 'preflight' }
+  /** A file whose address an answer tells, beside the operations of the contract: whoever asks for it judges it. */
+  | { kind: 'file' }
   /** One of these statuses, in a step of a sequence; `because` says why. */
   | { kind: 'status'; statuses: readonly number[]; because: string }
   /** Any documented response. */

@@ -34,6 +34,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
       return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
     case 'documented':
     case 'preflight':
+    case 'file':
       return null;
     case 'visitor':
       return (status === 401 || status === 403) && !expectation.mayBeRefused ? visitorRefused(status) : null;

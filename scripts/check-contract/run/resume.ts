@@ -9,6 +9,8 @@ import { createRedactor, type Redactor } from '../reports/redact.ts';
 /** What an interrupted run completed, so that the next one can resume after it. */
 export interface Resume {
   done: ReadonlySet<string>;
+  /** Names of uses that were shown to work. What works once, such as the link of a mail, cannot be shown again. */
+  proven: ReadonlySet<string>;
   /** Findings of the completed parts. */
   findings: readonly Finding[];
 }
@@ -29,16 +31,22 @@ export function readResume(file: string, { contract, baseUrl }: Owner): Resume |
   }
   if (at(value, 'contract') !== contract.sha256 || at(value, 'baseUrl') !== baseUrl) return null;
   return {
-    done: new Set(listAt(value, 'done').filter((each) => typeof each === 'string')),
+    done: textsIn(value, 'done'),
+    proven: textsIn(value, 'proven'),
     findings: listAt(value, 'findings').flatMap((each) => findingOf(contract, each) ?? []),
   };
 }
 
 /** Masks secrets, since the file may remain in a workspace. */
-export function writeResume(file: string, { contract, baseUrl }: Owner, { done, findings }: Resume): void {
+export function writeResume(file: string, { contract, baseUrl }: Owner, { done, proven, findings }: Resume): void {
   const redactor = createRedactor(findings.map(({ exchange }) => exchange));
   const stored = findings.map((finding) => storedFinding(finding, redactor));
-  writeFileSync(file, JSON.stringify({ contract: contract.sha256, baseUrl, done: [...done], findings: stored }));
+  const parts = { done: [...done], proven: [...proven], findings: stored };
+  writeFileSync(file, JSON.stringify({ contract: contract.sha256, baseUrl, ...parts }));
+}
+
+function textsIn(value: unknown, name: string): ReadonlySet<string> {
+  return new Set(listAt(value, name).filter((each) => typeof each === 'string'));
 }
 
 export function endResume(file: string): void {

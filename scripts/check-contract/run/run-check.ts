@@ -63,7 +63,10 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   // A valid request of each use may use up the only order that can be withdrawn from.
   if (phases.includes('sequences') && !context.done.has('sequences')) await runSequence(context, withdrawals, member);
   if (phases.includes('negative')) await breakUnusedLinks(context);
-  if (phases.includes('conformance')) await runConformance(context, done);
+  if (phases.includes('conformance')) {
+    await runConformance(context, done);
+    context.finish('conformance');
+  }
   const throwaway = await openThrowaway(context);
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
   const parts: Readonly<Record<Exclude<RunPhase, 'conformance'>, () => Promise<void>>> = {
@@ -145,6 +148,7 @@ function reasonUnproven(context: RunContext, operation: OperationContract): stri
   if (isDry || !phases.includes('conformance')) return null;
   const uses = planned.filter((each) => each.operation === operation);
   for (const { use } of uses) {
+    if (context.provenBefore.has(use.name)) continue;
     const untried = context.untriedKeys.get(use);
     const reason =
       whyUnproven(contract.document, operation, use, runner.exchanges) ??
@@ -178,6 +182,11 @@ function createReport(
       reasons.get(operationId) ??
       (run.abortedBecause === null ? 'not part of the phases of this run' : 'the run ended before'),
   };
+  const lost = [...context.untriedKeys.keys()].filter(({ name }) => context.provenBefore.has(name));
+  if (lost.length > 0)
+    runner.notes.add(
+      `The keys of ${lost.map(({ name }) => name).join(', ')} were not repeated: an earlier part of this run has used up what they need.`,
+    );
   const slow = noteOnSlowAnswers(runner.exchanges);
   const operations = operationReports(covered);
   return {

@@ -26,7 +26,7 @@ import { endsSession, SESSION_ENDED, SessionRenewal } from './session-renewal.ts
 import type { Visitor } from './visitor.ts';
 
 /** Requests that the contract does not describe: only their status or headers count. */
-const UNDOCUMENTED: readonly Expectation['kind'][] = ['wrong-method', 'preflight'];
+const UNDOCUMENTED: readonly Expectation['kind'][] = ['wrong-method', 'preflight', 'file'];
 /** Phases in which a 429 is an acceptable response. */
 const IMPATIENT: readonly Phase[] = ['negative', 'session', 'idempotency'];
 export interface DeskOptions {

@@ -6,7 +6,8 @@ export class Skipped {
   readonly #titles = new Map<string, string[]>();
 
   add(title: string, reason: string): void {
-    this.#titles.set(reason, [...(this.#titles.get(reason) ?? []), title]);
+    const known = this.#titles.get(reason) ?? [];
+    if (!known.includes(title)) this.#titles.set(reason, [...known, title]);
   }
 
   notes(): readonly string[] {

@@ -57,7 +57,7 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
 }
 
 /** Reports what the new member has otherwise than the sign-up said. */
-function tellWhatWasNotKept(context: RunContext, sent: Readonly<Record<string, unknown>>, answer: Answer): void {
+export function tellWhatWasNotKept(context: RunContext, sent: Readonly<Record<string, unknown>>, answer: Answer): void {
   const profile = at(answer.body, 'profile');
   const countries = [...(context.member.pool.regions?.keys() ?? [])];
   for (const name of ['name', 'language', 'country']) {

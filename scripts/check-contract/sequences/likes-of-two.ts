@@ -39,6 +39,7 @@ export const likesOfTwo: Sequence = {
       });
     const before = await likesOf(steps, 'as they stand');
     await other.call('likeProfile', { purpose: 'the other member likes this one', body: { profile: me } });
+    await oneSided(steps, you, before);
     await steps.call('likeProfile', { purpose: 'and is liked back', body: { profile: you } });
     await steps.call('likeProfile', { purpose: 'once more: the same', body: { profile: you } });
     const mine = await likesOf(steps, 'given once');
@@ -58,7 +59,16 @@ export const likesOfTwo: Sequence = {
         .sort(),
       given.filter((id) => id !== you).sort(),
     );
-    await asReceived(other, me);
+    steps.same(
+      mine.answer,
+      'A like that came is not in the list once it is returned',
+      true,
+      ids(mine.received).includes(you),
+      'Two lists, whoever stands in both: WHERE to_member = :me',
+    );
+    await asReceived(other, me, witness);
+    await steps.call('likeProfile', { purpose: 'liked once more, after that', body: { profile: you } });
+    await stillOld(other, me);
     const profile = await steps.call('getProfile', { purpose: 'the likes of both on the profile', query: { id: you } });
     steps.same(profile, 'A profile does not tell that the member likes it', true, at(profile.body, 'liked'));
     steps.same(profile, 'A profile does not tell that it likes the member', true, at(profile.body, 'likes_me'));
@@ -72,7 +82,47 @@ export const likesOfTwo: Sequence = {
   },
 };
 
-async function asReceived(other: Steps, from: number): Promise<void> {
+/** A like that comes adds itself to one list of the two, and nothing else. */
+async function oneSided(
+  steps: Steps,
+  you: number,
+  before: { given: readonly unknown[]; received: readonly unknown[] },
+): Promise<void> {
+  const now = await likesOf(steps, 'with the like of the other member');
+  if (!ids(before.given).includes(you) && ids(now.given).includes(you))
+    steps.broken(
+      now.answer,
+      'A like of another member is told as given by this one too',
+      `no member ${you} in "profiles"`,
+      'there',
+      'One row for each direction.',
+    );
+  const gone = ids(before.received).filter((id) => !ids(now.received).includes(id));
+  if (gone.length > 0)
+    steps.broken(
+      now.answer,
+      'A like that comes takes others out of the list',
+      `${before.received.length + 1} members in "liked_by"`,
+      `${now.received.length}, without member ${gone[0]}`,
+      'The list is whole: no LIMIT.',
+    );
+}
+
+/** Who likes again what was looked at already makes nothing new. */
+async function stillOld(other: Steps, from: number): Promise<void> {
+  const { answer, received } = await likesOf(other, 'the like that was given twice');
+  const entry = entryOf(received, from);
+  if (entry !== undefined)
+    other.same(
+      answer,
+      'Liking again makes a like new again',
+      false,
+      at(entry, 'like_new'),
+      'INSERT IGNORE: liking twice is the same as liking once.',
+    );
+}
+
+async function asReceived(other: Steps, from: number, witness: string | number | undefined): Promise<void> {
   const list = async (purpose: string): Promise<{ answer: Answer; entry: unknown }> => {
     const { answer, received } = await likesOf(other, purpose);
     return { answer, entry: entryOf(received, from) };
@@ -95,6 +145,21 @@ async function asReceived(other: Steps, from: number): Promise<void> {
     at(second.entry, 'like_new'),
     'It stays new until the profile is opened: clear the flag in profile.php only.',
   );
+  if (witness !== undefined) {
+    await other.attempt('getProfile', {
+      purpose: 'opens the profile of somebody else',
+      query: { id: witness },
+      expect: { kind: 'documented' },
+    });
+    const unopened = await list('still new, since its own profile was not opened');
+    other.same(
+      unopened.answer,
+      'Opening one profile makes the likes of others old',
+      true,
+      at(unopened.entry, 'like_new'),
+      'WHERE from_member = :profile AND to_member = :me',
+    );
+  }
   const opened = await other.call('getProfile', { purpose: 'opens the profile', query: { id: from } });
   other.same(opened, 'An opened profile does not tell that its like was new', true, at(opened.body, 'like_new'));
   const third = await list('not new any more');

@@ -3,6 +3,8 @@ import type { Answer } from '../run/runner.ts';
 import type { Steps } from './steps.ts';
 import { numberIn } from './values.ts';
 
+export const NO_BALANCE = 'the balance of the member does not cover it';
+
 /** Returns the member's balance, checking that all calls agree on it. */
 export async function balanceOf(steps: Steps): Promise<{ credits: number; answer: Answer }> {
   const answer = await steps.call('getUser', { purpose: 'the balance' });

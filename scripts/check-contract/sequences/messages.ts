@@ -5,9 +5,10 @@ import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { changeOf, TEXT_ADVICE } from './hard-text.ts';
 import { type Chat, chatsOf } from './list-of-chats.ts';
-import { balanceOf, pricesOf } from './message-price.ts';
+import { balanceOf, NO_BALANCE, pricesOf } from './message-price.ts';
 import { creditsOf, keptByOther, MESSAGE_TEXTS, received } from './messages-of-two.ts';
 import { type Quoted, readByOther, sameQuote } from './quotes.ts';
+import { comesBack } from './removed-chats.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { untouchedChats } from './untouched-chats.ts';
@@ -84,6 +85,7 @@ export const messages: Sequence = {
     if (other !== null) await received(other, { from: mine, sent, credits: theirs }, readUntil);
     await markAndRemove(steps, conversation, sent, after.chats);
     if (other !== null) await keptByOther(other, mine);
+    if (other !== null && partner !== null) await comesBack(steps, other, { me: mine, you: partner });
     const isOld = old.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
     if (!isOld && witness !== conversation)
       await steps.attempt('removeChat', {
@@ -144,6 +146,7 @@ async function sendAll(
       expect: answered === 'elsewhere' ? STORED_WITHOUT_QUOTE : { kind: 'success', mayTryAnother: true },
     });
     const id = numberIn(answer.body, '/message/id');
+    if (answer.status === 402) steps.leaveOut(NO_BALANCE);
     if (!answer.isSuccess || id === null) break;
     const stored = at(answer.body, 'message');
     steps.same(answer, 'A message that was sent is not from the member', true, at(stored, 'from_me'));

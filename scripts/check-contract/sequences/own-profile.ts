@@ -1,6 +1,8 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { SEARCHED_BY } from './complete-profile.ts';
 import { changeOf, HARD_NAME, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { refused, refusedFields } from './refused-fields.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -38,16 +40,22 @@ export const saveEachProperty: Sequence = {
       { personal: HARD_TEXT },
       { name: HARD_NAME },
       { city: HARD_NAME },
-      { gender: 'female' },
-      { date_of_birth: '1991-02-28' },
+      { gender: 'male' },
+      // Late in the year, as the other one is early: ages are not counted by years alone.
+      { date_of_birth: '1990-12-30' },
       { language: start['language'] === 'fr' ? 'it' : 'fr' },
       { lastSignupStep: true },
       ...(region === undefined ? [] : [{ country: start['country'], countryregion: region, city: HARD_NAME }]),
+      // A part of the place alone: the rest of it stays.
+      { country: start['country'] },
+      { city: 'Łódź' },
+      { city: HARD_NAME },
+      ...(region === undefined ? [] : [{ countryregion: null }, { countryregion: region }]),
       ...(country === undefined ? [] : [{ country, countryregion: null, city: null }]),
       ...(await configurable(steps)),
       ...EMPTIED,
       // Others look at it afterwards.
-      { personal: HARD_TEXT, city: HARD_NAME },
+      { personal: HARD_TEXT, city: HARD_NAME, ...SEARCHED_BY },
     ];
     let before = start;
     for (const change of changes) before = await saveOne(steps, change, before);
@@ -163,35 +171,28 @@ function several(body: unknown, allowed: readonly (readonly [string, unknown])[]
   return [{ fields: { [name]: codes.slice(0, 2) } }, { fields: { [name]: [] } }];
 }
 
-/** Codes and notes that the fields of the operator do not allow. */
-async function refusedFields(steps: Steps): Promise<void> {
-  if (!steps.has('getProfileFields')) return;
-  const { body } = await steps.attempt('getProfileFields', {
-    purpose: 'what is allowed',
-    expect: { kind: 'documented' },
-  });
-  const [field] = Object.keys(Object(at(body, 'allowed_values')));
-  const [note] = Object.entries(Object(at(body, 'notes')));
-  if (field !== undefined)
-    await refused(steps, 'a value that a field does not have', { fields: { [field]: ['no-such-value'] } });
-  if (note !== undefined && Number(note[1]) < 10_000)
-    await refused(steps, 'a note that is too long', { notes: { [note[0]]: 'x'.repeat(Number(note[1]) + 1) } });
-}
-
-async function refused(steps: Steps, purpose: string, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const because = `Saving ${purpose} is not refused`;
-  await steps.attempt('saveProfile', {
-    purpose,
-    body,
-    isWholeBody: true,
-    expect: { kind: 'status', statuses: [422], because },
-  });
-}
-
 function foreignRegion(steps: Steps, country: string): number | null {
   for (const [name, regions] of steps.visitor.pool.regions ?? [])
     if (name !== country && regions[0] !== undefined) return regions[0];
   return null;
+}
+
+/** The member may have photos that wait, or were rejected. They may be approved meanwhile, and then are shown. */
+async function onlyApproved(steps: Steps, other: Steps, me: number): Promise<void> {
+  const seen = await other.call('getProfile', { purpose: 'the photos of the member', query: { id: me } });
+  const own = await steps.call('getUser', { purpose: 'which of them are approved' });
+  const hidden = listIn(own.body, '/profile/images')
+    .filter((image) => at(image, 'state') !== 'approved')
+    .map((image) => at(image, 'id'));
+  const shown = listIn(seen.body, '/images').find((image) => hidden.includes(at(image, 'id')));
+  if (shown !== undefined)
+    other.broken(
+      seen,
+      'A photo that is not approved is shown to others',
+      'only photos that are approved',
+      `photo ${String(at(shown, 'id'))}`,
+      "WHERE state = 'approved'",
+    );
 }
 
 /** Other members see what a member saved. */
@@ -221,7 +222,9 @@ export const seenByOthers: Sequence = {
         ids.join(', '),
         "WHERE state = 'approved'",
       );
-    const me = numberIn((await steps.call('getUser', { purpose: 'who looks' })).body, '/profile/id');
+    const looks = await steps.call('getUser', { purpose: 'who looks' });
+    const me = numberIn(looks.body, '/profile/id');
+    if (me !== null && me !== id) await onlyApproved(steps, other, me);
     if (me === id) steps.broken(seen, 'A new account has the id of another member', 'an id of its own', String(id));
   },
 };

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { at, valueAtPointer } from '../contract/json.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
-import { balanceOf } from './message-price.ts';
+import { balanceOf, NO_BALANCE } from './message-price.ts';
 import type { Steps } from './steps.ts';
 import { numberIn } from './values.ts';
 
+export const WORDS = 'A photo of the contract checker & <its> words 📷.';
 const COLOUR = [200, 120, 40] as const;
 const [WIDTH, HEIGHT] = [96, 64];
 /** Of 255: what a backend's own way of scaling and packing may change. */
@@ -24,11 +25,12 @@ export async function sendPhotoOfOneColour(steps: Steps, conversation: number): 
   const hex = COLOUR.map((part) => part.toString(16).padStart(2, '0')).join('');
   const sent = await steps.attempt('sendPhoto', {
     purpose: 'a photo',
-    body: { conversation, message_id: key, text: 'A photo of the contract checker.', preview: hex.repeat(16) },
+    body: { conversation, message_id: key, text: WORDS, preview: hex.repeat(16) },
     key,
     file: { fileName: 'photo.png', mediaType: 'image/png', bytes: tinyPng(WIDTH, COLOUR, HEIGHT) },
     expect: { kind: 'documented' },
   });
+  if (sent.status === 402) steps.leaveOut(NO_BALANCE);
   if (!sent.isSuccess) return sent;
   const left = numberIn(sent.body, '/credits');
   if (left !== null && prices.length > 0 && !prices.some((price) => left === before.credits - price))

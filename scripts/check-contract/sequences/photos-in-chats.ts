@@ -1,6 +1,8 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
-import { lookAtPhoto, sendPhotoOfOneColour } from './photo-as-sent.ts';
+import { lookAtPhoto, sendPhotoOfOneColour, WORDS } from './photo-as-sent.ts';
+import { isPhotoGiven, photoIsThere, tellGivenEarly } from './photo-file.ts';
+import { quotedPhoto } from './quotes.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -41,13 +43,37 @@ export const photosInChats: Sequence = {
         'shown',
         valueAtPointer(sent.body, '/message/photo/state'),
       );
-      await receive(other, me);
+      steps.same(
+        sent,
+        'A photo loses the words that it was sent with',
+        WORDS,
+        valueAtPointer(sent.body, '/message/text'),
+      );
+      const src = valueAtPointer(sent.body, '/message/photo/src');
+      await photoIsThere(steps, sent, src, 'who has sent it');
+      const own = await consentOf(steps, conversation, 'what who sends has agreed to');
+      // What one member agrees to says nothing of the other.
+      await receive(other, { from: me, src }, async () => {
+        const now = await consentOf(steps, conversation, 'the same, once the other one has agreed');
+        steps.same(
+          now.page,
+          'A member has agreed to see photos by what the other one did',
+          own.shown,
+          now.shown,
+          'A column for each side of the conversation.',
+        );
+      });
+      await quotedPhoto(steps, conversation, numberIn(sent.body, '/message/id'));
     }
     await remove(steps, conversation);
   },
 };
 
-async function receive(other: Steps, from: number): Promise<void> {
+async function receive(
+  other: Steps,
+  { from, src: sentSrc }: { from: number; src: unknown },
+  onAgreed: () => Promise<void>,
+): Promise<void> {
   const chats = await other.call('getChats', { purpose: 'the photo arrives' });
   const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === from);
   const conversation = numberIn(entry, '/conversation/id');
@@ -58,6 +84,13 @@ async function receive(other: Steps, from: number): Promise<void> {
   const before = await read('the photo in the conversation');
   withheld(other, before, listIn(before.body, '/messages')[0]);
   const message = numberIn(listIn(before.body, '/messages')[0], '/id');
+  other.same(
+    before,
+    'A photo reaches the other member without its words',
+    WORDS,
+    at(listIn(before.body, '/messages')[0], 'text'),
+  );
+  const early = await isPhotoGiven(other, sentSrc, 'the picture at the address of its sender, before agreeing');
 
   const shown = await other.call('showPhotos', { purpose: 'agree', body: { conversation, shown: true } });
   const told = listIn(shown.body, '/photos').find((photo) => numberIn(photo, '/message') === message);
@@ -70,13 +103,36 @@ async function receive(other: Steps, from: number): Promise<void> {
   if (told !== undefined)
     other.same(after, 'Two answers tell different addresses of a photo', at(told, 'src'), at(photo, 'src'));
 
-  keptConsent(other, after, true);
+  await photoIsThere(other, after, at(photo, 'src'), 'who has agreed to see it');
+  // An address of its own for each member may carry a signature; one for both is opened by the session alone.
+  if (early !== null && at(photo, 'src') === sentSrc) tellGivenEarly(other, early, 'before agreeing');
 
-  await other.call('showPhotos', { purpose: 'take it back', body: { conversation, shown: false } });
+  keptConsent(other, after, true);
+  await onAgreed();
+
+  const taken = await other.call('showPhotos', { purpose: 'take it back', body: { conversation, shown: false } });
+  other.same(
+    taken,
+    'Addresses of photos are told to a member who takes the consent back',
+    [],
+    listIn(taken.body, '/photos'),
+    CONSENT_ADVICE,
+  );
   const back = await read('the photo once that was taken back');
   withheld(other, back, listIn(back.body, '/messages')[0]);
   keptConsent(other, back, false);
+  const late = await isPhotoGiven(other, at(photo, 'src'), 'the picture once that was taken back');
+  if (late !== null) tellGivenEarly(other, late, 'once that was taken back');
   await remove(other, conversation);
+}
+
+async function consentOf(
+  steps: Steps,
+  conversation: number,
+  purpose: string,
+): Promise<{ page: Answer; shown: unknown }> {
+  const page = await steps.call('getChat', { use: 'readChat', purpose, query: { conversation } });
+  return { page, shown: at(page.body, 'photos_shown') };
 }
 
 /** A site without photos in messages leaves it out. */

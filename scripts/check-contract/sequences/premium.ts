@@ -184,6 +184,12 @@ export const guardedOrder: Sequence = {
       expect: { kind: 'status', statuses: [409], because: 'An order at another price than was shown is taken' },
     });
     toldReason(steps, other, 'price_changed');
+    const fewer = await steps.attempt('orderCredits', {
+      purpose: 'shown with other credits',
+      body: { ...body, shown: { price: at(pack, 'price'), credits: credits + 1 }, again: true },
+      expect: { kind: 'status', statuses: [409], because: 'An order of other credits than were shown is taken' },
+    });
+    toldReason(steps, fewer, 'price_changed');
     const first = await steps.attempt('orderCredits', {
       purpose: 'order a pack',
       body: { ...body, again: true },
@@ -200,5 +206,10 @@ export const guardedOrder: Sequence = {
       },
     });
     toldReason(steps, second, 'order_open');
+    await steps.attempt('orderCredits', {
+      purpose: 'order the same once more, knowingly',
+      body: { ...body, again: true },
+      expect: { kind: 'status', statuses: [200], because: 'A second order is refused to a member who means it' },
+    });
   },
 };

@@ -1,4 +1,5 @@
-import { at, isRecord } from '../contract/json.ts';
+import { randomUUID } from 'node:crypto';
+import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import { isBeginning } from '../facts/quote-facts.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Steps } from './steps.ts';
@@ -119,4 +120,20 @@ export async function readByOther(
         'The newest of the own messages up to which the other member has marked as read. It never goes back.',
       );
   }
+}
+
+/** A message that answers a photo says so. Whose balance does not cover a message sends none. */
+export async function quotedPhoto(steps: Steps, conversation: number, photo: number | null): Promise<void> {
+  if (photo === null || !steps.has('sendMessage')) return;
+  const key = randomUUID();
+  const answer = await steps.attempt('sendMessage', {
+    purpose: 'a message that answers the photo',
+    body: { conversation, text: 'A message about the photo.', message_id: key, reply_to: photo },
+    isWholeBody: true,
+    key,
+    expect: { kind: 'documented' },
+  });
+  const quote = valueAtPointer(answer.body, '/message/reply_to');
+  if (answer.isSuccess && isRecord(quote))
+    steps.same(answer, 'A quote of a photo does not tell that it is one', true, quote['photo'] ?? false);
 }

@@ -12,14 +12,14 @@ export const references: Sequence = {
   calls: callsOf('reportMember'),
   async run(steps) {
     if (steps.isDry) return;
-    const body = { kind: 'other', conversation: null, profile: steps.known('member') };
+    const body = { conversation: null, profile: steps.known('member') };
     const first = await steps.call('reportMember', {
       purpose: 'a first report',
-      body: { ...body, text: 'A first report of the contract checker.' },
+      body: { ...body, kind: 'spam', text: 'A first report of the contract checker.' },
     });
     const second = await steps.call('reportMember', {
       purpose: 'a second one',
-      body: { ...body, text: HARD_TEXT },
+      body: { ...body, kind: 'other', text: HARD_TEXT },
     });
     if (at(first.body, 'reference') === at(second.body, 'reference'))
       steps.broken(
@@ -40,7 +40,21 @@ export const references: Sequence = {
           `a report with the reference ${String(at(receipt, 'reference'))}`,
           'not there',
         );
-    await asSent(steps, list, at(second.body, 'reference'), body);
+    const shown = listIn(list.body, '/reports').map((each) => at(each, 'reference'));
+    const [older, newer] = [first, second].map(({ body: receipt }) => shown.indexOf(at(receipt, 'reference')));
+    if (older !== undefined && newer !== undefined && older >= 0 && older < newer)
+      steps.broken(
+        list,
+        'Reports are not newest first',
+        'the later report before the earlier one',
+        'the earlier one first',
+        'ORDER BY received_at DESC, id DESC',
+      );
+    for (const [{ body: receipt }, kind] of [
+      [first, 'spam'],
+      [second, 'other'],
+    ] as const)
+      await asSent(steps, list, at(receipt, 'reference'), { ...body, kind });
   },
 };
 

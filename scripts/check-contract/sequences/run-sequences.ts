@@ -3,18 +3,23 @@ import type { RunContext } from '../run/context.ts';
 import { SAFE_MODE } from '../run/skipped.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
+import { addresses } from './addresses.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
+import { completeProfile } from './complete-profile.ts';
+import { eachSetting } from './each-setting.ts';
 import { evidence } from './evidence.ts';
-import { addresses, exported } from './export.ts';
-import { eachSetting, ownImages, subscriptions } from './images.ts';
+import { exported } from './export.ts';
+import { ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
 import { places, translated } from './languages.ts';
 import { likeAndUnlike } from './likes.ts';
+import { likesAcrossBlocks } from './likes-across-blocks.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
 import { listOfChats } from './list-of-chats.ts';
+import { matchAnswers, signupMatches } from './match-finder.ts';
 import { blockAndUnblock } from './members.ts';
 import { messages } from './messages.ts';
 import { order, prices } from './money.ts';
@@ -27,13 +32,17 @@ import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
-import { filtersOnPages, filtersTogether, nearbyAndNewest, newsOfSearch } from './search-together.ts';
+import { keptByHome } from './search-at-home.ts';
+import { unknownTowns } from './search-distance.ts';
+import { newsOfSearch } from './search-news.ts';
+import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
-import { cams, matchAnswers, siteAgrees } from './site.ts';
+import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
 import { withoutCredits } from './without-credits.ts';
 
 const SEQUENCES: readonly Sequence[] = [
+  completeProfile,
   likeAndUnlike,
   chat,
   blockAndUnblock,
@@ -43,18 +52,22 @@ const SEQUENCES: readonly Sequence[] = [
   searchFilters,
   searchOrders,
   savedFilters,
+  keptByHome,
   filtersTogether,
   filtersOnPages,
   nearbyAndNewest,
   newsOfSearch,
+  unknownTowns,
   onlineMembers,
   matchAnswers,
+  signupMatches,
   ...pagingSequences,
   listOfChats,
   withoutCredits,
   messages,
   likesAndProfiles,
   likesOfTwo,
+  likesAcrossBlocks,
   blocking,
   beingBlocked,
   saveEachProperty,

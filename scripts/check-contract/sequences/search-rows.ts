@@ -1,4 +1,4 @@
-import { at } from '../contract/json.ts';
+import { at, isRecord } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -42,4 +42,13 @@ export function onlyRows(
       `${wrong.length} of ${rows.length} rows are others, the first is member ${String(at(wrong[0], 'id'))}`,
       `Bind the filter in every query of the search: WHERE … AND ${name} …`,
     );
+}
+
+/** Returns the parameters that ask for the filters of an answer once more. */
+export function queryOfFilters(options: unknown): Query {
+  // A switch that is off and an empty list are given as nothing, a switch that is on as 1, a list with commas.
+  const given = Object.entries(isRecord(options) ? options : {}).filter(
+    ([, value]) => value !== null && value !== false && String(value) !== '',
+  );
+  return Object.fromEntries(given.map(([name, value]) => [name, value === true ? '1' : String(value)]));
 }

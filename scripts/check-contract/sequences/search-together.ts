@@ -151,9 +151,6 @@ export const filtersOnPages: Sequence = {
 };
 
 /** The orders whose key no row shows: from where, and since when. */
-/** Of fewer members, one who signs up meanwhile would count too much. */
-const NEWS_MIN = 6;
-
 export const nearbyAndNewest: Sequence = {
   title: 'search nearby, and for the newest',
   account: 'member',
@@ -196,30 +193,6 @@ export const nearbyAndNewest: Sequence = {
         `member ${id} among the first`,
         `place ${place + 1}`,
         'ORDER BY signup_date DESC, id DESC',
-      );
-  },
-};
-
-/** Who signed up after a moment: nobody who was there before is among them. A server need not know the filter. */
-export const newsOfSearch: Sequence = {
-  title: 'search for who is new since a moment',
-  account: 'member',
-  calls: callsOf('search'),
-  async run(steps) {
-    if (steps.isDry) return;
-    const all = await find(steps, 'everybody', { source: 'search' });
-    const since = at(all.answer.body, 'searched_at');
-    if (typeof since !== 'string' || all.count < NEWS_MIN) return;
-    const news = await find(steps, 'who signed up after that', { source: 'search', since });
-    if (at(news.answer.body, 'since') === undefined) return;
-    // Others may sign up meanwhile.
-    if (news.count > all.count / 2)
-      steps.broken(
-        news.answer,
-        'The filter "since" does not count: members who were there before are told as new',
-        'only who signed up after the search before',
-        `${news.count} of ${all.count} members`,
-        'WHERE signed_up_at > :since',
       );
   },
 };

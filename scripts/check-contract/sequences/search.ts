@@ -1,8 +1,8 @@
-import { at, isRecord, valueAtPointer } from '../contract/json.ts';
+import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { neighbourOf } from './neighbours.ts';
 import { optionalFilters } from './search-optional.ts';
-import { type Found, find, onlyRows, type Query } from './search-rows.ts';
+import { type Found, find, onlyRows, type Query, queryOfFilters } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -91,6 +91,7 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       String(inRegions),
       'WHERE region_id = :countryregion is missing, or overruled by another condition.',
     );
+  await regionElsewhere(steps, country);
   const neighbour = neighbourOf(country);
   const [region] = regions;
   if (region !== undefined) {
@@ -120,6 +121,16 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       `more than the ${inCountry.count} members of ${country}`,
       String(further.count),
     );
+}
+
+async function regionElsewhere(steps: Steps, country: string): Promise<void> {
+  const [, [region] = []] = [...(steps.visitor.pool.regions ?? [])].find(([name]) => name !== country) ?? [];
+  if (region === undefined) return;
+  await steps.attempt('search', {
+    purpose: `in ${country}, in a region of another country`,
+    query: { manual_search: '1', do_not_save: '1', country, countryregion: region },
+    expect: { kind: 'status', statuses: [422], because: 'A region of another country is searched in' },
+  });
 }
 
 async function countIn(steps: Steps, country: string): Promise<number> {
@@ -216,11 +227,7 @@ export const savedFilters: Sequence = {
       other.same(after, 'The filters of one member are kept for another', optionsOf(beforeOfOther), optionsOf(after));
     }
     const old = optionsOf(before);
-    // A switch that is off and an empty list are given as nothing, a switch that is on as 1, a list with commas.
-    const given = Object.entries(isRecord(old) ? old : {}).filter(
-      ([, value]) => value !== null && value !== false && String(value) !== '',
-    );
-    const query = Object.fromEntries(given.map(([name, value]) => [name, value === true ? '1' : String(value)]));
+    const query = queryOfFilters(old);
     await steps.attempt('search', {
       purpose: 'the old filters again',
       query: { manual_search: '1', source: 'search', pp: 1, ...query },

@@ -86,6 +86,34 @@ export class Steps {
     });
   }
 
+  /** Asks for a file at an address that this operation has told; null if it lies outside of the API's own address. */
+  async file(operationId: string, address: string, purpose: string): Promise<Answer | null> {
+    const operation = operationOf(this.#context.contract, operationId);
+    const use = operation?.uses[0];
+    const base = new URL(this.#context.runner.options.baseUrl);
+    const url = new URL(address, base);
+    const prefix = base.pathname.replace(/\/$/, '');
+    if (operation === null || use === undefined || url.origin !== base.origin || !url.pathname.startsWith(`${prefix}/`))
+      return null;
+    return this.#context.runner.send({
+      phase: 'sequence',
+      draft: {
+        operation: { ...operation, path: url.pathname.slice(prefix.length) },
+        use,
+        method: 'GET',
+        path: new Map(),
+        query: [],
+        ...(url.search === '' ? {} : { rawQuery: url.search.slice(1) }),
+        headers: [['Accept', 'image/*']],
+        body: { kind: 'none' },
+        resources: [],
+      },
+      purpose: `${this.#title}: ${purpose}`,
+      visitor: this.visitor,
+      expectation: { kind: 'file' },
+    });
+  }
+
   /** Returns whether a call, and a given use of it, is part of this run and available on the server. */
   has(operationId: string, use: string | null = null): boolean {
     const { planned, runner } = this.#context;
@@ -93,6 +121,11 @@ export class Steps {
       (each) => each.operation.operationId === operationId && (use === null || each.use.name === use),
     );
     return isPlanned && !runner.isMuted(operationId);
+  }
+
+  /** Notes in the report that this sequence could not check what it is for. */
+  leaveOut(reason: string): void {
+    this.#context.skipped.add(this.#title, reason);
   }
 
   /** Whether nothing is sent, so that responses mean nothing. */

@@ -7,7 +7,6 @@ import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, textIn } from './values.ts';
 
-const REFUSALS = [409, 404, 422];
 /** So long before the end of the time it may be over when the request arrives. */
 const MARGIN_MS = 60_000;
 /** One of two times may be written without fractions. */
@@ -40,17 +39,22 @@ export const withdrawals: Sequence = {
       await previewed(steps, entry, state === 'withdrawn' ? ['withdrawn'] : ['not_paid']);
       await refusedFor(steps, entry, state === 'withdrawn' ? 'a withdrawn order' : 'an order that is not paid', person);
     }
-    const open = entries.find(
-      (each) => at(each, 'state') === 'paid' && Date.parse(String(at(each, 'withdraw_until'))) > Date.now() + MARGIN_MS,
-    );
+    const untilMs = (each: unknown): number => Date.parse(String(at(each, 'withdraw_until')));
+    const isPaid = (each: unknown): boolean => at(each, 'state') === 'paid';
+    const late = entries.find((each) => isPaid(each) && untilMs(each) < Date.now() - MARGIN_MS);
+    if (late !== undefined) {
+      await previewed(steps, late, ['deadline', 'spent']);
+      await refusedFor(steps, late, 'an order whose time to withdraw is over', person);
+    }
+    const open = entries.find((each) => isPaid(each) && untilMs(each) > Date.now() + MARGIN_MS);
     if (open !== undefined) await inTime(steps, open, person);
   },
 };
 
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
   const body = { transaction: at(entry, 'id'), ...person };
-  const answer = await refused(steps, 'withdraw', `a withdrawal from ${what}`, body, REFUSALS);
-  if (['pending', 'failed'].includes(String(at(entry, 'state')))) toldReason(steps, answer, 'withdrawal_closed');
+  // The contract has a code for what was never paid, is over, or was withdrawn from.
+  toldReason(steps, await refused(steps, 'withdraw', `a withdrawal from ${what}`, body, [409]), 'withdrawal_closed');
 }
 
 /** Returns the preview, or null if the server has none for it. */
@@ -98,6 +102,12 @@ async function inTime(steps: Steps, open: unknown, person: Person): Promise<void
   const id = textIn(open, 'id') ?? '';
   const preview = await previewed(steps, open, [null, 'spent']);
   if (preview !== null && at(preview.body, 'closed_because') !== null) return;
+  const still = await steps.call('getTransactions', {
+    use: 'readTransaction',
+    purpose: 'looking changes nothing',
+    query: { id },
+  });
+  if (!steps.same(still, 'The preview of a withdrawal withdraws', 'paid', at(still.body, 'state'))) return;
   const key = randomUUID();
   const answer = await steps.attempt('withdraw', {
     purpose: 'a withdrawal in time',

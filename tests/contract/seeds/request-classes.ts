@@ -22,6 +22,8 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
   if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
     seeds.push(refusal('missing-header-accepted', use.name), refusal('header-unchecked', use.name));
+  if (operation.parameters.some(({ place, isRequired }) => place === 'header' && !isRequired))
+    seeds.push(refusal('optional-header-needed', use.name));
   if (operation.method === 'GET' && !use.isChanging) seeds.push(refusal('other-format-fails', use.name));
   // A browser, and every proxy that speaks HTTP/2, writes all names in small letters.
   if (operation.parameters.some(({ place }) => place === 'header'))

@@ -32,7 +32,7 @@ const KEY_CLASSES = [
 /** All requests for a test push are alike: there is no other one to send under its key. */
 const NEEDS_ANOTHER_BODY = ['key-of-another-body-repeated', 'key-of-another-body-done', 'key-raced'];
 /** Ways in which the table of keys confuses two of them. */
-const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation'];
+const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation', 'key-for-each-operation'];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
 /** Their links are sent by mail, and work once: nothing about them can be asked twice. */
 const BY_LINK = ['resetPassword', 'confirmActivation', 'confirmMailChange'];

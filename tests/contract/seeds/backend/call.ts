@@ -36,6 +36,8 @@ export interface Call {
   /** The uploaded file of a form. */
   file: Uint8Array | null;
   session: Session | null;
+  /** The session id of the request, whether or not there is such a session. */
+  broughtToken: string | null;
   account: Account | null;
   nowMs: number;
   /** Sets a cookie in the response. */

@@ -11,7 +11,7 @@ import { actOnce } from './idempotency.ts';
 import { forgive, mainSchema } from './lenient.ts';
 import { doAllTheSame } from './refused-but-done.ts';
 import { asRead, checkRequestHeaders } from './request-headers.ts';
-import { cookieHeader, cookieValue } from './session-cookie.ts';
+import { cookieHeader, cookieValue, sessionTokens } from './session-cookie.ts';
 import type { Session, World } from './world.ts';
 
 const BODY_MAX_BYTES = 1_000_000;
@@ -114,6 +114,7 @@ export class Door {
       body,
       file,
       session,
+      broughtToken: cookieValue(incoming),
       account,
       nowMs: world.nowMs(),
       setCookie: (next) => cookies.push(['Set-Cookie', cookieHeader(world, next.token)]),
@@ -263,9 +264,9 @@ function overriddenMethod(world: World, incoming: Incoming): string {
     : incoming.method;
 }
 
-function sessionOf(world: World, incoming: Incoming): Session | null {
-  const token = cookieValue(incoming);
-  return token === null ? null : (world.sessions.get(token) ?? null);
+export function sessionOf(world: World, incoming: Incoming): Session | null {
+  const [token] = sessionTokens(incoming).filter((each) => world.sessions.has(each));
+  return token === undefined ? null : (world.sessions.get(token) ?? null);
 }
 
 function csrfOf(world: World, incoming: Incoming): string {

@@ -10,7 +10,8 @@ export async function actOnce(call: Call, key: string, body: string, act: () => 
     : account === null || use.session === 'none'
       ? `browser ${session?.csrf}`
       : `account ${account.member.id}`;
-  const name = `${owner} ${keptKey(world, key)}`;
+  const scope = world.breaks('key-for-each-operation') ? `${use.name} ` : '';
+  const name = `${scope}${owner} ${keptKey(world, key)}`;
   const isKnown = (): boolean => world.answers.has(name);
   if (isKnown()) return repeated(call, name, body, act);
   if (world.breaks('key-raced', use.name)) {

@@ -33,6 +33,7 @@ export function doAllTheSame(
       body: { ...body, message_id: randomUUID(), again: true },
       file: null,
       session,
+      broughtToken: null,
       account: session.account,
       nowMs: world.nowMs(),
       setCookie: () => undefined,

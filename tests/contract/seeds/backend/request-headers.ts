@@ -15,7 +15,8 @@ export function checkRequestHeaders(
     if (place !== 'header') continue;
     const value = headers.get(name.toLowerCase());
     if (value === undefined) {
-      if (isRequired && !world.breaks('missing-header-accepted', use.name)) throw invalid(name, 'required');
+      const isNeeded = isRequired || world.breaks('optional-header-needed', use.name);
+      if (isNeeded && !world.breaks('missing-header-accepted', use.name)) throw invalid(name, 'required');
     } else if (!checker.isValid(schema, value) && !world.breaks('header-unchecked', use.name))
       throw invalid(name, 'invalid');
   }

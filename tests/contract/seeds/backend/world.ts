@@ -58,7 +58,7 @@ export interface Message {
   from_me: boolean;
   text: string;
   sent_at: string;
-  reply_to?: { id: number | null; from_me: boolean; text: string } | null;
+  reply_to?: { id: number | null; from_me: boolean; text: string; photo?: boolean } | null;
   photo?: MessagePhoto;
 }
 
@@ -130,6 +130,8 @@ export class World {
   }[] = [];
   blocks: { by: number; blocked: number }[] = [];
   readonly transactions: Transaction[] = [];
+  /** The bytes of photos in chats, by the id in their address. */
+  readonly pictures = new Map<string, Uint8Array>();
   /** The same message in the mailbox of the other member, both ways. */
   readonly twins = new Map<number, number>();
   readonly leftAddresses = new Set<string>();
@@ -207,11 +209,11 @@ export class World {
       countryregion: 31,
       city: 'Utrecht',
       personal: 'Brot & Wein.',
-      images: [1, 2].map((n) => ({
+      images: [1, 2, ...this.#waitingPhotos()].map((n) => ({
         id: 5000 + n,
         filename: `p/1/${n}.jpg`,
         thumb_filename: `p/1/${n}-480.jpg`,
-        state: 'approved',
+        state: n > 2 ? 'pending' : 'approved',
         rejected_because: null,
       })),
     };
@@ -260,6 +262,11 @@ export class World {
     return account;
   }
 
+  /** Enough for an operator who approves one now and then through the whole run. */
+  #waitingPhotos(): readonly number[] {
+    return this.breaks('legal-photos-approved-meanwhile') ? Array.from({ length: 25 }, (_, index) => index + 3) : [];
+  }
+
   #paidOrder(owner: Account): Transaction {
     return {
       owner,
@@ -287,7 +294,9 @@ export class World {
   startConversation(owner: Account, partner: Member, atMs: number): Conversation {
     const known = this.conversations.find((each) => each.owner === owner && each.partner === partner);
     if (known !== undefined) return known;
-    const conversation = { id: this.nextId(), owner, partner, startedAtMs: atMs, messages: [], readUntil: 0 };
+    const removed = this.memory.get(`removed ${owner.member.id} ${partner.id}`);
+    const messages = Array.isArray(removed) ? [...removed] : [];
+    const conversation = { id: this.nextId(), owner, partner, startedAtMs: atMs, messages, readUntil: 0 };
     this.conversations.push(conversation);
     return conversation;
   }

@@ -73,6 +73,11 @@ function enter(call: Call, who: Account): unknown {
     return DONE;
   }
   const next = world.newSession(who);
+  if (call.broughtToken !== null && world.breaks('brought-session-taken')) {
+    world.sessions.delete(next.token);
+    next.token = call.broughtToken;
+    world.sessions.set(next.token, next);
+  }
   next.csrf = session?.csrf ?? next.csrf;
   if (session !== null) world.sessions.delete(session.token);
   call.setCookie(next);
@@ -81,6 +86,7 @@ function enter(call: Call, who: Account): unknown {
 
 function logOut(call: Call): unknown {
   const { world, session } = call;
+  if (session === null && world.breaks('second-logout-refused')) throw new Refused(403, 'session_lost', 'Log in.');
   if (session !== null && !world.breaks('logout-keeps-session')) {
     world.sessions.delete(session.token);
     if (world.breaks('logout-ends-all-sessions'))
@@ -96,6 +102,7 @@ function signUp(call: Call): unknown {
   const email = isCased ? textIn(body, 'email') : textIn(body, 'email').toLowerCase();
   if (find(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))
     throw world.breaks('taken-address-not-named') ? invalid('body', 'taken') : invalid('email', 'taken');
+  if (world.leftAddresses.has(email) && !world.breaks('left-address-signs-up')) throw invalid('email', 'taken');
   const id = world.nextId();
   const member = {
     id,
@@ -103,10 +110,10 @@ function signUp(call: Call): unknown {
     age: null,
     date_of_birth: null,
     city: null,
-    country: textOrNull(body, 'country') ?? 'NL',
+    country: world.breaks('sign-up-not-kept', 'country') ? 'NL' : (textOrNull(body, 'country') ?? 'NL'),
     countryregion: null,
     gender: null,
-    language: textIn(body, 'language'),
+    language: world.breaks('sign-up-not-kept', 'language') ? 'nl' : textIn(body, 'language'),
     images: [],
     goneImages: [],
     personal: null,
@@ -218,8 +225,23 @@ function requestPasswordReset({ world, body }: Call): unknown {
   const isKnown = find(world, textIn(body, 'email')) !== undefined;
   if (!isKnown && world.breaks('unknown-address-told', 'requestPasswordReset.status'))
     throw invalid('email', 'unknown');
+  if (isKnown && world.breaks('asked-twice-told', 'requestPasswordReset')) limitMails(world, textIn(body, 'email'));
   if (isKnown) world.memory.set('work-ms', 80);
   return DONE;
+}
+
+/** One mail a minute for each address. */
+function limitMails(world: World, email: string): void {
+  const name = `mail to ${email.toLowerCase()}`;
+  const lastMs = world.memory.get(name);
+  if (typeof lastMs === 'number' && lastMs > world.nowMs() - 60_000) throw tooMany();
+  world.memory.set(name, world.nowMs());
+}
+
+function tooMany(): Refused {
+  const refused = new Refused(429, 'too_many_requests', 'Please wait a moment.');
+  refused.reply.headers.push(['Retry-After', '30']);
+  return refused;
 }
 
 function resendActivation({ world, body }: Call): unknown {
@@ -227,6 +249,8 @@ function resendActivation({ world, body }: Call): unknown {
   const isKnown = email !== null && find(world, email) !== undefined;
   if (email !== null && !isKnown && world.breaks('unknown-address-told', 'resendActivation.status'))
     throw invalid('email', 'unknown');
+  if (email !== null && !world.breaks('mails-without-limit'))
+    if (isKnown || !world.breaks('asked-twice-told', 'resendActivation')) limitMails(world, email);
   if (isKnown) world.memory.set('work-ms', 80);
   return DONE;
 }
@@ -243,6 +267,11 @@ function requestMailChange(call: Call): unknown {
   return DONE;
 }
 
+function statusOfLeft(world: World): string {
+  if (world.breaks('left-address-told', 'active')) return 'active';
+  return world.breaks('left-address-told', 'new') ? 'new' : 'deleted';
+}
+
 function validateEmail({ world, query }: Call): unknown {
   const asked = String(query.get('email'));
   const email = asked.trim().toLowerCase();
@@ -252,11 +281,11 @@ function validateEmail({ world, query }: Call): unknown {
   const right = !isValid
     ? 'invalid'
     : known !== undefined
-      ? known.isConfirmed
+      ? known.isConfirmed || world.breaks('unconfirmed-told-active')
         ? 'active'
         : 'not_confirmed'
       : world.leftAddresses.has(isCased ? asked : email)
-        ? 'deleted'
+        ? statusOfLeft(world)
         : 'new';
   const status = world.breaks('address-always-new') ? 'new' : right;
   return {

@@ -3,7 +3,10 @@ import type { Account, Member, OwnImage, World } from '../world.ts';
 
 /** Returns the photos of a member that an answer shows to others, the main one first. */
 export function imagesForOthers(world: World, member: Member, use: string): readonly OwnImage[] {
-  const shown = member.images.filter(({ state }) => state === 'approved' || world.breaks('pending-image-shown', use));
+  const isOpen =
+    world.breaks('pending-image-shown', use) ||
+    (member === world.demo.member && world.breaks('pending-image-of-member-shown'));
+  const shown = member.images.filter(({ state }) => state === 'approved' || isOpen);
   if (world.breaks('removed-image-shown-to-others', use)) return [...member.goneImages, ...shown];
   return world.breaks('first-image-not-main-for-others') ? [...shown].reverse() : shown;
 }

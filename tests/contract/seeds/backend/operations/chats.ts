@@ -152,7 +152,9 @@ function sendMessage(call: Call): unknown {
         each.credits - (world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1),
       );
   const partner = world.accountOf(one.partner.id);
-  if (partner !== undefined && !world.breaks('message-not-delivered')) {
+  const isGone =
+    world.breaks('removed-chat-stays-gone') && world.memory.has(`removed ${one.partner.id} ${me.member.id}`);
+  if (partner !== undefined && !isGone && !world.breaks('message-not-delivered')) {
     const theirs = world.startConversation(partner, me.member, nowMs);
     const id = world.nextId();
     world.twins.set(message.id, id);
@@ -202,6 +204,9 @@ function removeChat(call: Call): unknown {
   const { world, body } = call;
   const one = find(call, numberIn(body, 'conversation'), 'removeChat');
   if (world.breaks('removed-chat-stays')) return { result: 'done' };
+  const place = `removed ${one.owner.member.id} ${one.partner.id}`;
+  if (world.breaks('removed-chat-returns')) world.memory.set(place, one.messages);
+  if (world.breaks('removed-chat-stays-gone')) world.memory.set(place, true);
   world.conversations = world.conversations.filter((each) => {
     if (each === one) return false;
     return !(world.breaks('remove-takes-all') && each.owner === one.owner);

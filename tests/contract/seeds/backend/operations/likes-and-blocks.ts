@@ -33,7 +33,10 @@ function getLikes(call: Call): unknown {
   const given = world.likes.filter(
     ({ from, to }) => (from === me || world.breaks('list-of-all-members', 'getLikes')) && isShown(to),
   );
-  const received = world.likes.filter(({ from, to }) => to === me && isShown(from));
+  const isMutual = (id: number): boolean => given.some(({ to }) => to === id);
+  const all = world.likes.filter(({ from, to }) => to === me && isShown(from));
+  const received = world.breaks('mutual-likes-hidden') ? all.filter(({ from }) => !isMutual(from)) : all;
+  if (world.breaks('received-likes-cut')) received.splice(0, Math.max(0, received.length - 1));
   if (world.breaks('listing-clears-new')) for (const like of received) like.isNew = false;
   const profiles = given.map((like) => entry(like.to, like));
   const likedBy = received.map((like) => entry(like.from, like));
@@ -60,6 +63,13 @@ function likeProfile(call: Call): unknown {
   const from = own(call).member.id;
   const isKnown = world.likes.some((like) => like.from === from && like.to === to);
   refuseIfSo(call, isKnown);
+  if (world.isBlocked(from, to) && !world.breaks('likes-across-a-block', 'blocker')) throw notFound('member');
+  if (world.isBlocked(to, from) && !world.breaks('likes-across-a-block', 'blocked')) throw notFound('member');
+  if (isKnown && world.breaks('liked-again-is-new'))
+    for (const like of world.likes) if (like.from === from && like.to === to) like.isNew = true;
+  const isReturned = world.likes.some((like) => like.from === to && like.to === from);
+  if (world.breaks('like-is-returned') && !isReturned)
+    world.likes.push({ from: to, to: from, atMs: call.nowMs, isNew: true });
   if ((!isKnown || world.breaks('liked-twice-listed-twice')) && !world.breaks('like-not-kept'))
     world.likes.push({
       from,
@@ -115,7 +125,11 @@ function blockMember(call: Call): unknown {
   if (world.breaks('block-takes-other-likes')) world.likes = world.likes.filter(({ from }) => from !== by);
   if (!world.breaks('block-keeps-likes'))
     world.likes = world.likes.filter(
-      ({ from, to }) => !((from === by && to === blocked) || (from === blocked && to === by)),
+      ({ from, to }) =>
+        !(
+          (from === by && to === blocked) ||
+          (from === blocked && to === by && !world.breaks('block-keeps-received-likes'))
+        ),
     );
   return { profile: world.breaks('answers-another-profile', 'blockMember') ? blocked + 1 : blocked, blocked: true };
 }
@@ -146,7 +160,8 @@ function reportMember(call: Call): unknown {
   const answer = receipt(call, 'R');
   const { reference, received_at } = answer;
   const { kind, text } = call.body;
-  const stored = world.breaks('report-told-of-another-kind') ? 'spam' : kind;
+  const toldKind = world.breaks('report-told-as-other') ? 'other' : kind;
+  const stored = world.breaks('report-told-of-another-kind') ? 'spam' : toldKind;
   world.reports.push({ by: own(call).member.id, profile, kind: stored, text, reference, received_at });
   return answer;
 }
@@ -164,7 +179,8 @@ export function sentReports(world: World, memberId: number): { report: Record<st
 
 function listReports(call: Call): unknown {
   const { world } = call;
-  const all = sentReports(world, own(call).member.id).map(({ report }) => report);
+  const newestFirst = sentReports(world, own(call).member.id).map(({ report }) => report);
+  const all = world.breaks('order-reversed', 'listReports') ? newestFirst.reverse() : newestFirst;
   const { rows, paging } = paged(call, all, 'listReports');
   return { reports: rows, paging };
 }

@@ -2,13 +2,26 @@ import { neighbourOf } from '../../../../../worker/public/neighbour-country.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
 import type { Member, World } from '../world.ts';
-import { card, imagesForOthers, paged } from './cards.ts';
+import { card, imagesForOthers, iso, paged } from './cards.ts';
 
 export const members: Handlers = { search, getProfile, getMatches, answerMatches };
 
+const HOUR_MS = 3_600_000;
 const FILTERS = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
 
-function search(call: Call): unknown {
+/** Kept like the others, but without effect on the home screen. */
+const SWITCHES = ['online', 'with_photo'] as const;
+
+/** Returns the query with what is kept of the switches, where that counts. */
+function withSwitches({ world, query, account }: Call): Call['query'] {
+  const isOfSearch = ['search', 'similar'].includes(String(query.get('source') ?? 'search'));
+  if (!query.has('auto_load') || !(isOfSearch || world.breaks('kept-switches-limit-home'))) return query;
+  const kept = SWITCHES.filter((name) => account?.filters?.[name] === true);
+  return new Map([...query, ...kept.map((name) => [name, '1'] as const)]);
+}
+
+function search(asked: Call): unknown {
+  const call = { ...asked, query: withSwitches(asked) };
   const { world, query, account } = call;
   const isAll = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
   const kept = query.has('auto_load') ? (account?.filters ?? {}) : {};
@@ -18,15 +31,17 @@ function search(call: Call): unknown {
   if (
     typeof region === 'number' &&
     (countryOfRegion(region) === null ||
-      (filters['country'] !== null && countryOfRegion(region) !== filters['country']))
+      (filters['country'] !== null && countryOfRegion(region) !== filters['country'])) &&
+    !world.breaks('region-elsewhere-searched')
   )
     throw invalid('countryregion', 'unknown_value');
+  const switches = Object.fromEntries(SWITCHES.map((name) => [name, query.has(name)]));
   const isKept = query.has('manual_search') && (!query.has('do_not_save') || world.breaks('filters-kept-all-the-same'));
-  if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = filters;
+  if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = { ...filters, ...switches };
   if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
   const found = sorted(
     call,
-    visible(call).filter((member) => fits(world, member, filters, query) && fitsMore(world, member, query)),
+    visible(call).filter((member) => fits(world, member, filters, query) && fitsMore(call, member)),
   );
   const { rows, paging } = paged(
     call,
@@ -37,14 +52,16 @@ function search(call: Call): unknown {
     ? Object.fromEntries(FILTERS.map((name) => [name, null]))
     : filters;
   const more = {
-    with_photo: query.has('with_photo'),
+    ...switches,
     interests: interestsOf(query),
     ...(isAll && world.breaks('region-told-beyond') ? { countryregion: query.get('countryregion') ?? null } : {}),
   };
   return {
     profiles: rows.map((member) => card(world, member, 'search')),
     paging,
-    filter_options: { ...told, ...more },
+    filter_options: { ...told, ...more, ...distanceTold(account, query) },
+    ...(query.get('source') === 'search' ? { searched_at: iso(world, call.nowMs) } : {}),
+    ...(query.has('since') ? { since: query.get('since') } : {}),
   };
 }
 
@@ -55,7 +72,7 @@ function interestsOf(query: Call['query']): readonly string[] {
 }
 
 /** The filters that a server need not know. */
-function fitsMore(world: World, member: Member, query: Call['query']): boolean {
+function fitsMore({ world, query, account }: Call, member: Member): boolean {
   const ofMember = member.fields['interests'] ?? [];
   const asked = interestsOf(query);
   const counted = world.breaks('interests-first-only') ? asked.slice(0, 1) : asked;
@@ -63,14 +80,43 @@ function fitsMore(world: World, member: Member, query: Call['query']): boolean {
     ? counted.every((id) => ofMember.includes(id))
     : counted.some((id) => ofMember.includes(id));
   if (asked.length > 0 && !isLiked && !world.breaks('filter-ignored', 'interests')) return false;
+  if (!isNear(world, account, member, query)) return false;
+  const since = query.get('since');
+  // The demo members were there before anybody.
+  const signedUpMs = world.accountOf(member.id)?.signedUpAtMs ?? 0;
+  if (typeof since === 'string' && signedUpMs <= Date.parse(since) + sinceError(world)) return false;
   const isShown = member.images.some(({ state }) => state === 'approved');
   return !query.has('with_photo') || isShown || world.breaks('filter-ignored', 'with_photo');
+}
+
+const TOWNS = ['Utrecht', 'Amersfoort', 'Gent', 'Köln', 'Münster'];
+/** All known towns lie further from each other than the nearest that can be asked for. */
+const BETWEEN_TOWNS_KM = 100;
+
+/** Whoever has told no town cannot search by distance. */
+function distanceTold(account: Call['account'], query: Call['query']): { max_distance_km?: unknown } {
+  if (account === null || !TOWNS.includes(account.member.city ?? '')) return {};
+  return { max_distance_km: query.get('max_distance_km') ?? null };
+}
+
+function isNear(world: World, account: Call['account'], { city }: Member, query: Call['query']): boolean {
+  const most = distanceTold(account, query).max_distance_km ?? null;
+  if (most === null) return true;
+  if (city === null || !TOWNS.includes(city)) return world.breaks('unknown-town-near');
+  return city === account?.member.city || Number(most) >= BETWEEN_TOWNS_KM;
+}
+
+function sinceError(world: World): number {
+  if (world.breaks('since-off-by-an-hour', 'earlier')) return -HOUR_MS;
+  return world.breaks('since-off-by-an-hour', 'later') ? HOUR_MS : 0;
 }
 
 function visible({ world, account }: Call): readonly Member[] {
   const me = account?.member.id ?? null;
   return [...world.members.values()].filter((member) => {
     if (member.isGone && !world.breaks('gone-member-found')) return false;
+    // Whoever has told no age and no gender cannot be searched for by them.
+    if (member.age === null || member.gender === null) return false;
     if (me === null) return true;
     if (member.id === me && !world.breaks('self-found')) return false;
     if (world.isBlocked(me, member.id) && !world.breaks('blocked-member-found')) return false;
@@ -154,6 +200,7 @@ function getProfile(call: Call): unknown {
     like_new: received?.isNew ?? false,
     blocked: me !== null && world.isBlocked(me, id) && !world.breaks('profile-does-not-tell-block'),
   };
+  if (world.breaks('opening-clears-all')) for (const like of world.likes) if (like.to === me) like.isNew = false;
   if (received !== undefined && !world.breaks('opening-does-not-clear-new')) received.isNew = false;
   const images = imagesForOthers(world, member, 'getProfile');
   return {
@@ -171,8 +218,19 @@ function getProfile(call: Call): unknown {
 const QUESTIONS = [1, 2, 3].map((id) => ({
   id,
   text: `Question ${id}?`,
-  options: ['early', 'late'].map((value) => ({ value, label: value })),
+  // The first asks whom one looks for.
+  options: (id === 1 ? ['female', 'male', 'other'] : ['early', 'late']).map((value) => ({ value, label: value })),
 }));
+
+/** Whether a member is of the gender sought, and of the ages in the member's search. */
+function isSought({ world, account }: Call, answers: ReadonlyMap<number, string | null>, member: Member): boolean {
+  const gender = answers.get(1) ?? null;
+  const { min_age: min = null, max_age: max = null } = account?.filters ?? {};
+  const age = member.age ?? 18;
+  if (gender !== null && member.gender !== gender && !world.breaks('match-of-any-gender')) return false;
+  if (world.breaks('match-of-any-age')) return true;
+  return age >= Number(min ?? 18) && age <= Number(max ?? 120);
+}
 
 function answersOf({ account, session, world }: Call): Map<number, string | null> {
   if (world.breaks('match-answers-shared')) return world.demo.matchAnswers;
@@ -199,7 +257,8 @@ function getMatches(call: Call): unknown {
   const found = isOpen
     ? []
     : visible(call)
-        .slice(0, 8)
+        .filter((member) => !isFinder || isSought(call, answers, member))
+        .slice(0, world.breaks('signup-matches-few') ? 3 : 8)
         .map((member, index) => ({
           profile: card(world, member, 'getMatches'),
           score: 90 - index,
@@ -221,5 +280,6 @@ function answerMatches(call: Call): unknown {
   if (!isKnown) throw invalid('answer', 'unknown_value');
   const before = getMatches({ ...call, query: new Map() });
   if (!call.world.breaks('match-answer-not-kept')) answersOf(call).set(question.id, answer);
+  if (call.world.breaks('answer-skips-another') && question.id === 1) answersOf(call).set(2, null);
   return call.world.breaks('answer-of-matches-is-stale') ? before : getMatches({ ...call, query: new Map() });
 }

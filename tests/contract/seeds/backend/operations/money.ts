@@ -65,14 +65,14 @@ function getCredits(call: Call): unknown {
     packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
       credits,
-      bonus_credits: 0,
+      bonus_credits: bonusOf(world, credits),
       price: eur(isCut && !world.breaks('full-price-below-price') ? Math.round(amountMinor * 0.8) : amountMinor),
       full_price: isCut ? eur(world.breaks('full-price-below-price') ? 1 : amountMinor) : null,
     })),
     payment_methods: ofIds(world, 'payment_methods', METHODS),
     vat_percent: 21,
     discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
-    time_bonus: null,
+    time_bonus: hasBonus(world) ? { percent: BONUS_PERCENT, valid_until: iso(world, call.nowMs + DAY_MS) } : null,
     last_order:
       last === undefined || last.item > 3
         ? null
@@ -80,10 +80,21 @@ function getCredits(call: Call): unknown {
   };
 }
 
+const BONUS_PERCENT = 20;
+
+function hasBonus(world: World): boolean {
+  return world.breaks('legal-orders-with-their-bonus');
+}
+
+function bonusOf(world: World, credits: number): number {
+  return hasBonus(world) ? Math.floor((credits * BONUS_PERCENT) / 100) : 0;
+}
+
 function cancelPremium(call: Call): unknown {
   const { premium } = own(call);
   if (premium === null || premium.isCancelled) throw new Refused(409, 'not_premium', 'There is no premium to cancel.');
-  premium.isCancelled = true;
+  if (!call.world.breaks('cancel-not-kept')) premium.isCancelled = true;
+  if (call.world.breaks('cancel-ends-at-once')) own(call).premium = null;
   return getPremium(call);
 }
 
@@ -143,12 +154,16 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const isCut = kind === 'credits' && body['discount_code'] === 'WELCOME20' && !world.breaks('discount-left-out');
   const amountMinor = isCut ? Math.round(offer.amountMinor * 0.8) : offer.amountMinor;
   const shown = at(at(body['shown'], 'price'), 'amount_minor');
-  if (shown !== undefined && shown !== amountMinor && !world.breaks('shown-price-ignored'))
+  const shownCredits = at(body['shown'], 'credits');
+  const credits = 'credits' in offer ? offer.credits + bonusOf(world, offer.credits) : null;
+  const isOther = shownCredits !== credits && !world.breaks('shown-credits-ignored');
+  if (shown !== undefined && ((shown !== amountMinor && !world.breaks('shown-price-ignored')) || isOther))
     throw new Refused(409, 'price_changed', 'The price has changed.');
   const open = world.transactions.find(
     (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
   );
-  if (open !== undefined && body['again'] !== true && !world.breaks('second-order-taken'))
+  const isMeant = body['again'] === true && !world.breaks('again-ignored');
+  if (open !== undefined && !isMeant && !world.breaks('second-order-taken'))
     throw new Refused(409, 'order_open', 'This is ordered already.', {
       open_order: {
         transaction: open.id,
@@ -182,13 +197,14 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
     transaction;
   const isOwn = account === transaction.owner || world.breaks('balance-told-to-strangers');
   const pack = PACKS.find((each) => each.id === item);
+  const credits = pack === undefined ? 1 : pack.credits + bonusOf(world, pack.credits);
   const plan = PLANS.find((each) => each.id === item);
   return {
     id,
     state,
     item: {
       kind,
-      credits: kind === 'credits' ? (pack?.credits ?? 1) + (world.breaks('order-of-other-pack') ? 25 : 0) : null,
+      credits: kind === 'credits' ? credits + (world.breaks('order-of-other-pack') ? 25 : 0) : null,
       months: kind === 'premium' ? (plan?.months ?? 1) + (world.breaks('order-of-other-plan') ? 2 : 0) : null,
     },
     amount: eur(amountMinor),
@@ -214,7 +230,8 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
 function readTransaction(call: Call): unknown {
   const { world, query } = call;
   const found = world.transactions.find(({ id }) => isAsked(call, id, String(query.get('id'))));
-  if (found === undefined) throw notFound('transaction');
+  const isClosed = found?.owner !== call.account && world.breaks('transaction-page-closed');
+  if (found === undefined || isClosed) throw notFound('transaction');
   return transactionOf(call, found);
 }
 
@@ -276,6 +293,8 @@ function previewWithdrawal(call: Call): unknown {
         : (untilMs ?? 0) < nowMs
           ? 'deadline'
           : null;
+  if (world.breaks('preview-withdraws') && closed === null)
+    Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
   return {
     transaction: id,
     item,
@@ -292,10 +311,8 @@ function previewWithdrawal(call: Call): unknown {
 function withdraw(call: Call): unknown {
   const { world, nowMs } = call;
   const found = ofWhoAsks(call);
-  if (
-    (found.state !== 'paid' || (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs) &&
-    !world.breaks('unpaid-order-withdrawn')
-  )
+  const isLate = (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs && !world.breaks('withdrawn-after-its-time');
+  if ((found.state !== 'paid' || isLate) && !world.breaks('unpaid-order-withdrawn'))
     throw new Refused(409, 'withdrawal_closed', 'It is too late, or not paid.');
   if (!world.breaks('withdrawal-not-kept')) Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
   const { reference, received_at } = receipt(call, 'W');

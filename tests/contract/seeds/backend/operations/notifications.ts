@@ -46,7 +46,8 @@ function saveNotifications(call: Call): unknown {
     )
       throw invalid('settings', 'unknown_value');
   }
-  for (const { event, channel, frequency } of asked) {
+  const stored = world.breaks('first-setting-only') ? asked.slice(0, 1) : asked;
+  for (const { event, channel, frequency } of stored) {
     if (!world.breaks('setting-not-kept'))
       for (const each of world.breaks('settings-of-all-members') ? world.accounts : [account])
         each.settings.set(`${event} ${channel}`, String(frequency));

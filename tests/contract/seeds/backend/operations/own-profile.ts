@@ -8,6 +8,9 @@ import { user } from './cards.ts';
 export const ownProfile: Handlers = { saveProfile, uploadImage, arrangeImages, removeImage };
 
 const TEXTS = ['name', 'city', 'personal'];
+const FIELDS = ['smoking', 'interests'];
+const MULTIPLE = ['interests'];
+const NOTES = ['ideal_evening'];
 const CODES: readonly unknown[] = ['never', 'sometimes', 'often', 'hiking', 'music'];
 
 function saveProfile(call: Call): unknown {
@@ -31,10 +34,11 @@ function saveProfile(call: Call): unknown {
     if (!world.breaks('age-not-recalculated')) member.age = Math.min(Math.max(age, 18), 120);
   }
   for (const [name, codes] of Object.entries(isRecord(body['fields']) ? body['fields'] : {}))
-    if (Array.isArray(codes) && codes.some((code) => !CODES.includes(code)) && !world.breaks('unlisted-code-stored'))
-      throw invalid(name, 'unknown_value');
-  for (const [name, text] of Object.entries(isRecord(body['notes']) ? body['notes'] : {}))
+    checkCodes(world, name, Array.isArray(codes) ? codes : []);
+  for (const [name, text] of Object.entries(isRecord(body['notes']) ? body['notes'] : {})) {
+    if (!NOTES.includes(name) && !world.breaks('unknown-name-accepted', 'notes')) throw invalid(name, 'unknown');
     if (String(text).length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
+  }
   for (const [name, value] of Object.entries(body)) {
     const isEmpty = value === null || value === '0' || value === false;
     if (isEmpty && world.breaks('emptied-value-not-stored', name)) continue;
@@ -58,12 +62,21 @@ function saveProfile(call: Call): unknown {
     for (const each of world.accounts)
       for (const name of ['city', 'personal']) if (name in body) Object.assign(each.member, { [name]: body[name] });
   if (world.breaks('save-empties-the-rest', 'saveProfile') && !('personal' in body)) member.personal = null;
+  if (world.breaks('save-empties-the-rest', 'city') && 'country' in body && !('city' in body)) member.city = null;
   if (world.breaks('answer-is-stale', 'saveProfile')) return before;
   const answer = user(world, me);
   const shown = isRecord(answer['profile']) ? answer['profile'] : {};
   return world.breaks('answer-shows-what-was-sent', 'saveProfile')
     ? { ...answer, profile: { ...shown, ...body } }
     : answer;
+}
+
+function checkCodes(world: World, name: string, codes: readonly unknown[]): void {
+  if (!FIELDS.includes(name) && !world.breaks('unknown-name-accepted', 'fields')) throw invalid(name, 'unknown');
+  if (codes.length > 1 && !MULTIPLE.includes(name) && !world.breaks('several-codes-in-one'))
+    throw invalid(name, 'too_many');
+  if (FIELDS.includes(name) && codes.some((code) => !CODES.includes(code)) && !world.breaks('unlisted-code-stored'))
+    throw invalid(name, 'unknown_value');
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];

@@ -1,5 +1,5 @@
 import { type Call, type Handlers, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
-import type { Conversation, Message, World } from '../world.ts';
+import type { Account, Conversation, Message, World } from '../world.ts';
 import { iso } from './cards.ts';
 import { checkPicture } from './own-profile.ts';
 
@@ -20,11 +20,12 @@ function sendPhoto(call: Call): unknown {
     id,
     message_id: textIn(body, 'message_id'),
     from_me: true,
-    text: textOrNull(body, 'text') ?? '📷',
+    text: (world.breaks('photo-words-lost') ? null : textOrNull(body, 'text')) ?? '📷',
     sent_at: iso(world, nowMs),
     reply_to: null,
     photo: photoOf(call, id),
   };
+  world.pictures.set(`${id}`, call.file ?? new Uint8Array());
   if (me.credits < CREDITS && !me.isPremium)
     throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
   if (!me.isPremium) me.credits -= world.breaks('photo-charged-as-text') ? 1 : CREDITS;
@@ -56,7 +57,11 @@ function showPhotos(call: Call): unknown {
   const one = conversationOf(call);
   const isShown = call.body['shown'] === true;
   if (isShown || !call.world.breaks('photo-stays-shown')) one.arePhotosShown = isShown;
-  const theirs = one.messages.filter(({ from_me }) => isShown && !from_me);
+  if (call.world.breaks('consent-of-both'))
+    for (const each of call.world.conversations) if (each.partner === one.owner.member) each.arePhotosShown = isShown;
+  const theirs = one.messages.filter(
+    ({ from_me }) => (isShown || call.world.breaks('photos-told-when-taken-back')) && !from_me,
+  );
   return {
     conversation: one.id,
     photos_shown: isShown,
@@ -83,4 +88,18 @@ export function shownPhoto(
   const isAgreed = one.arePhotosShown === true && !world.breaks('photo-stays-hidden');
   const isSeen = message.from_me || isAgreed || world.breaks('photo-told-early', use);
   return { ...message, photo: { ...photo, state: isSeen ? 'shown' : 'hidden', src: isSeen ? photo.src : null } };
+}
+
+/** Returns the picture itself: only for members who may see it. */
+export function pictureFor(world: World, account: Account | null, id: string): Uint8Array | null {
+  const mine = world.conversations.filter(({ owner }) => owner === account);
+  const isGivenEarly = (one: Conversation): boolean =>
+    world.breaks('photo-file', one.arePhotosShown === undefined ? 'given-early' : 'given-late');
+  const isSeen = mine.some((one) =>
+    one.messages.some(
+      ({ photo, from_me }) =>
+        photo?.src.endsWith(`=${id}`) === true && (from_me || one.arePhotosShown === true || isGivenEarly(one)),
+    ),
+  );
+  return isSeen && !world.breaks('photo-file', 'missing') ? (world.pictures.get(id) ?? null) : null;
 }

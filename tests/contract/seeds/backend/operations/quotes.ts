@@ -20,11 +20,16 @@ export function quoteOf({ world, body }: Call, one: Conversation): Quote {
   return world.breaks('quote-of-unknown-made-up') ? { id, from_me: true, text: '…' } : null;
 }
 
-function quoted(world: World, { id, from_me, text }: Message): Quote {
+function quoted(world: World, { id, from_me, text, photo }: Message): Quote {
   const cut = world.breaks('quote-cut-in-bytes')
     ? Buffer.from(text).subarray(0, QUOTE_MAX_LENGTH).toString('utf8').replaceAll('\ufffd', '')
     : [...text].slice(0, QUOTE_MAX_LENGTH).join('');
-  return { id, from_me: world.breaks('quote-on-other-side', 'sendMessage') ? !from_me : from_me, text: cut };
+  return {
+    id,
+    from_me: world.breaks('quote-on-other-side', 'sendMessage') ? !from_me : from_me,
+    text: cut,
+    ...(photo === undefined || world.breaks('quote-hides-photo') ? {} : { photo: true }),
+  };
 }
 
 /** Returns the quote of a message as it stands in the mailbox of the other member. */

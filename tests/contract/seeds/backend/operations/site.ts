@@ -76,7 +76,7 @@ export const site: Handlers = {
   },
   getProfileFields: (call) => ({
     allowed_values: { smoking: ['never', 'sometimes', 'often'], interests: ['hiking', 'music'] },
-    multiple: ['smoking', 'interests'],
+    multiple: ['interests'],
     notes: { ideal_evening: 500 },
     labels: labelsIn(call),
   }),

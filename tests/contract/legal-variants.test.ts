@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
+import { modelTransport } from './seeds/backend/model-transport.ts';
+
+/** What a backend may do, and the backend of the seeds does otherwise. */
+const LEGAL = [
+  ['legal-orders-with-their-bonus', 'everywhere'],
+  // Every so many requests an operator approves a photo.
+  ...['19', '37', '61', '97'].map((requests) => ['legal-photos-approved-meanwhile', requests] as const),
+] as const;
+
+test.each(LEGAL)('%s (%s) is without a finding', async (name, place) => {
+  const transport = (): ReturnType<typeof modelTransport> => modelTransport({ group: 'meaning', name, place });
+  const report = await checkInProcess('https://model.example', {}, transport);
+  expect(report.findings.map(({ title, operationId, actual }) => `${operationId}: ${title} (${actual})`)).toEqual([]);
+  expect(report.abortedBecause).toBeNull();
+});
