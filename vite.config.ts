@@ -100,10 +100,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
-          globalSetup: ['tests/e2e/global-setup.ts'],
+          globalSetup: ['tests/engines/global-setup.ts'],
           testTimeout: 180_000,
-          // One engine at a time: each would take the processor from the others' time limits.
-          fileParallelism: false,
         },
       },
       {

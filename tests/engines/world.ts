@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
@@ -10,9 +10,6 @@ import { findEngine } from './find-engines.ts';
 import { launchWithPuppeteer } from './puppeteer-engine.ts';
 import { launchWebKit } from './webkit-engine.ts';
 
-const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const satisfies readonly EngineName[];
-/** The first launch of an engine may have to install it. */
-const LAUNCH_LIMIT_MS = 900_000;
 const HOOK_LIMIT_MS = 60_000;
 
 /** The environment of a test: a fresh profile of the engine, and a server with the demo data. */
@@ -32,9 +29,14 @@ interface Variant {
   withoutSharedWorker?: boolean;
 }
 
-/** Declares the same tests for every engine. Console errors of pages fail a test if the engine reports them. */
-export function describeEngines(title: string, variant: Variant, tests: (world: () => World) => void): void {
-  describe.each(ENGINE_NAMES)(`%s: ${title}`, (name) => {
+/** Declares tests of an engine. Console errors of pages fail a test if the engine reports them. */
+export function describeEngine(
+  name: EngineName,
+  title: string,
+  variant: Variant,
+  tests: (world: () => World) => void,
+): void {
+  describe(`${name}: ${title}`, () => {
     let engine: Engine | undefined;
     let world: World | undefined;
     let areProblemsAllowed = false;
@@ -45,7 +47,7 @@ export function describeEngines(title: string, variant: Variant, tests: (world: 
         found.name === 'WebKit'
           ? await launchWebKit(found.programs)
           : await launchWithPuppeteer(found.name, found.executablePath);
-    }, LAUNCH_LIMIT_MS);
+    }, HOOK_LIMIT_MS);
     afterAll(() => engine?.close(), HOOK_LIMIT_MS);
 
     beforeEach(async () => {
@@ -84,12 +86,19 @@ export function describeEngines(title: string, variant: Variant, tests: (world: 
   });
 }
 
-/** WebDriver cannot run a script before those of the page, so index.html itself gets one. */
+/** WebDriver cannot run a script before those of the page, so every page of the app, prerendered or not, gets one. */
 function takeSharedWorker(appDirectory: string): void {
   writeFileSync(join(appDirectory, 'no-shared-worker.js'), "Reflect.deleteProperty(globalThis, 'SharedWorker');\n");
-  const shell = join(appDirectory, 'index.html');
-  const html = readFileSync(shell, 'utf8');
-  const changed = html.replace('<head>', '<head><script src="/no-shared-worker.js"></script>');
-  if (changed === html) throw new Error('index.html has no <head> to put a script into');
-  writeFileSync(shell, changed);
+  const pages = readdirSync(appDirectory, { recursive: true, encoding: 'utf8' });
+  for (const path of pages.filter((name) => /\.html(\.gz|\.br)?$/.test(name))) {
+    const file = join(appDirectory, path);
+    if (!path.endsWith('.html')) {
+      rmSync(file);
+      continue;
+    }
+    const html = readFileSync(file, 'utf8');
+    const changed = html.replace('<head>', '<head><script src="/no-shared-worker.js"></script>');
+    if (changed === html) throw new Error(`${path} has no <head> to put a script into`);
+    writeFileSync(file, changed);
+  }
 }

@@ -1,0 +1,3 @@
+import { testEngine } from './suite.ts';
+
+testEngine('WebKit');
