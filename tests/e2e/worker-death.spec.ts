@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
-import { crash, freeze, Workers } from './worker-death.ts';
+import { crash, freeze, pingLocks, Workers } from './worker-death.ts';
 import { openChat, pollerHolder, untilPrefetched, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** Id of the member in the demo account's longest conversation, and of that conversation. */
@@ -158,11 +158,3 @@ test('a worker that is restarted behind its port, as WebKit does, gets to know i
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
-
-async function pingLocks(page: Page): Promise<{ held: number; pending: number }> {
-  return await page.evaluate(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const count = (locks: LockInfo[]) => locks.filter(({ name }) => name?.startsWith('rendezvous-ping/')).length;
-    return { held: count(held), pending: count(pending) };
-  });
-}
