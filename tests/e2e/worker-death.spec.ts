@@ -158,3 +158,62 @@ test('a worker that is restarted behind its port, as WebKit does, gets to know i
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
+
+test('a page that nobody touches asks its worker seldom, and at once when somebody is back', async ({ page }) => {
+  await countPings(page);
+  await beLoggedIn(page);
+  await page.clock.install();
+  await page.goto('/chats');
+  await expect(page.locator('a[href^="/chats/"]').first()).toBeVisible();
+  await passSeconds(page, 20);
+  const whileUsed = await pings(page);
+  expect(whileUsed).toBeGreaterThan(10);
+  await passSeconds(page, 40);
+  const beforeUnused = await pings(page);
+  await passSeconds(page, 60);
+  const unused = await pings(page);
+  expect(unused - beforeUnused).toBeLessThanOrEqual(4);
+  expect(unused).toBeGreaterThan(beforeUnused);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => pings(page)).toBe(unused + 1);
+});
+
+/** Counts the worker's answers to pings, which Comlink sends as calls with an id. */
+async function countPings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts = { asked: 0, answered: 0 };
+    Object.assign(window, { pingCounts: counts });
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (
+      message: { id?: string; path?: string[] } | undefined,
+      ...rest: never[]
+    ) {
+      if (message?.path?.[0] === 'ping') {
+        counts.asked += 1;
+        this.addEventListener('message', ({ data }) => {
+          if (data?.id === message.id) counts.answered += 1;
+        });
+      }
+      post.call(this, message, ...rest);
+    };
+  });
+}
+
+/** Each second only once the worker has answered, which its own time needs, not the page's. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1_000);
+    await page.waitForFunction(
+      () => {
+        const { asked, answered } = Reflect.get(window, 'pingCounts');
+        return asked === answered;
+      },
+      null,
+      { polling: 20 },
+    );
+  }
+}
+
+async function pings(page: Page): Promise<number> {
+  return await page.evaluate(() => Reflect.get(window, 'pingCounts').answered);
+}
