@@ -72,6 +72,8 @@ test('shows what it found before while offline, and says so of the rest', async 
   // The similar members below have a notice of their own.
   await expect(page.getByText(/^Results last updated: /).first()).toBeVisible();
   await page.getByLabel('Gender').selectOption('Men');
+  // Asked while the server was still gone.
+  await expect(page.getByText('This search hasn’t been made on this device before')).toBeVisible();
   await reference.start();
   await page.locator('section').getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();

@@ -29,22 +29,35 @@ export async function launchWithPuppeteer(
   };
 }
 
+/** Firefox reports a font that was still loading when its page was left, NS_BINDING_ABORTED, as an error of the page. */
+const ABANDONED_FONT = /downloadable font: download failed .*status=2152398850 /;
+
 function profileOf(context: BrowserContext, siteUrl: string): Profile {
   const problems: string[] = [];
   return {
     async openTab() {
       const page = await context.newPage();
+      await page.evaluateOnNewDocument(tellErrors);
       page.on('console', (message) => {
         if (!LOUD.includes(message.type())) return;
         const from = message.stackTrace().map(({ url }) => url);
         problems.push(`console.${message.type()}: ${message.text()} (${from.join(', ')})`);
       });
-      page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
+      page.on('pageerror', (error) => {
+        if (!ABANDONED_FONT.test(String(error))) problems.push(`uncaught: ${String(error)}`);
+      });
       return tabOf(page, siteUrl);
     },
     problems: () => problems,
     close: () => context.close(),
   };
+}
+
+/** Firefox tells the driver of an error on the console only that it is one; a page that is left cannot be asked. */
+function tellErrors(): void {
+  const log = console.error;
+  const tell = (value: unknown) => (value instanceof Error ? `${value}\n${value.stack}` : value);
+  console.error = (...values: unknown[]) => log(...values.map(tell));
 }
 
 function tabOf(page: Page, siteUrl: string): Tab {

@@ -17,4 +17,11 @@ export async function loadSearch(search: MemberSearch, keepsFilters: boolean): P
   return end;
 }
 
-const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['fetched', 'offline', 'session-lost', 'refused']);
+/** Without its worker a page asks for nothing: it says that it has stopped updating, or it is being left. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+  'fetched',
+  'offline',
+  'session-lost',
+  'refused',
+  'worker-unreachable',
+]);
