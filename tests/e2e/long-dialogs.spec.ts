@@ -30,6 +30,21 @@ for (const template of TEMPLATE_NAMES) {
   });
 }
 
+test('an offer that comes late moves no field of the dialog that is being filled in', async ({ page, control }) => {
+  await control.setFaults([{ path: '/api/companyinfo.php', fault: 'delay:3000' }]);
+  await beLoggedIn(page);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Delete my account/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('24 chats')).toBeVisible();
+  const offer = dialog.getByText('50% off your next credits');
+  await expect(offer).toBeHidden();
+  const before = await heightOf(dialog);
+  await expect(offer).toBeVisible();
+  expect(await heightOf(dialog)).toBe(before);
+});
+
 test('a link of hostile length widens no dialog: the question, the address and the buttons are on the screen', async ({
   page,
   control,
@@ -55,4 +70,9 @@ async function isOnTop(locator: Locator): Promise<boolean> {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
+}
+
+/** Height of what a dialog holds, in view or not. */
+async function heightOf(dialog: Locator): Promise<number> {
+  return await dialog.evaluate((box) => box.scrollHeight);
 }

@@ -214,7 +214,7 @@ test('filters that the server has never told are not shown as "all", and told on
   const down = [{ path: '/api/search.php', fault: 'status:503' }];
   await control.setFaults(down);
   await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'The search didn’t work' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The search didn’t work' }).last()).toBeVisible();
   const chosen = page.getByRole('search').locator('select').locator('option:checked');
   await expect(page.getByLabel('Country')).toBeDisabled();
   await expect(chosen).toHaveText(['…', '…', '…', '…', '…']);
@@ -223,6 +223,6 @@ test('filters that the server has never told are not shown as "all", and told on
   await expect(page.getByRole('article').first()).toBeVisible();
   await control.setFaults(down);
   await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'The search didn’t work' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The search didn’t work' }).last()).toBeVisible();
   await expect(chosen).toHaveText(['Women', '26 to 50', 'United Kingdom', 'Any', 'Any']);
 });

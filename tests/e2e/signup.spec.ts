@@ -182,6 +182,22 @@ test('another device goes on where the server knows the member to be, and what c
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('a step begins at the top of its page, though the one before was scrolled to its end', async ({
+  page,
+  control,
+}) => {
+  await control.setSettings({ template: 'classic' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await createAccount(page, 'lou@example.com');
+  for (const way of ['Not now', 'Continue without a photo', 'Skip this step', 'Skip this step'])
+    await page.getByRole('button', { name: way }).click();
+  await expect(page.getByText('Step 5 of 6')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: /^(Continue|Skip)/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('members whom a visitor liked are liked once there is an account, and a member who is logged in goes home', async ({
   page,
   openContext,

@@ -59,7 +59,7 @@ test('the badge is the same in all tabs and falls in all when a chat is opened i
 
 /** Waits until both chats and likes, which arrive one after the other, are in the badge. */
 async function untilCounted(page: Page): Promise<void> {
-  for (const name of [/unread messages? Chats/, /new likes? Likes/]) {
+  for (const name of [/^Chats \d+ unread messages?$/, /^Likes \d+ new likes?$/]) {
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
 }

@@ -26,11 +26,12 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
         {entries.map(({ href, label, icon, badge, current }) => (
           <li key={href}>
             <Link href={href} className={styles['entry']} aria-current={current}>
+              {/* Read first: "Chats, 4 unread messages". */}
+              <span className={styles['label']}>{label}</span>
               <span className={styles['icon']}>
                 {icon}
                 <span className={styles['badge']}>{badge}</span>
               </span>
-              <span className={styles['label']}>{label}</span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { savesData } from '../../ui/saves-data.ts';
-import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { PersonCaption } from './person-caption.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import { placesFor } from './places.ts';
 import styles from './still-reel.module.css';
@@ -35,10 +35,7 @@ export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | '
               <>
                 <PersonPicture profile={person.profile} settings={settings} eager />
                 <p className={styles['name']}>
-                  <span>
-                    <span dir="auto">{person.profile.name}</span>, {person.profile.age}
-                  </span>
-                  {person.profile.fictional_icon && <FictionalBadge />}
+                  <PersonCaption person={person} />
                 </p>
               </>
             )}

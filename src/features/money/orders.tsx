@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { ORDERS_ID, payAgainAddress } from './order-address.ts';
 import styles from './orders.module.css';
@@ -77,6 +78,8 @@ function Order({ order, isAgain }: OrderProps) {
   const methodName = useMethodName();
   const { id, state, payment_page: page, withdraw_until: until } = order;
   const date = formatDate(Date.parse(order.created_at), 'medium');
+  // There are many of each: alone, "Receipt" says nothing in a list of links.
+  const ofWhat = <VisuallyHidden>{`: ${itemName(order.item)}, ${date}`}</VisuallyHidden>;
   const isOpen = page !== null;
   const again = isAgain ? payAgainAddress(order) : null;
   return (
@@ -98,16 +101,19 @@ function Order({ order, isAgain }: OrderProps) {
         {again !== null && (
           <ButtonLink size="s" variant="quiet" href={again}>
             {t('transaction.pay_again')}
+            {ofWhat}
           </ButtonLink>
         )}
         {(state === 'paid' || state === 'withdrawn') && (
           <ButtonLink size="s" variant="quiet" href={pathTo('/transactions/:transactionId', { transactionId: id })}>
             {t('orders.receipt')}
+            {ofWhat}
           </ButtonLink>
         )}
         {until !== null && (
           <ButtonLink size="s" variant="quiet" href={withdrawalAddress(id)}>
             {t('withdrawal.withdraw')}
+            {ofWhat}
           </ButtonLink>
         )}
       </div>

@@ -1,31 +1,27 @@
 import Expand from 'lucide-react/icons/expand';
-import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { unusedFilters, withoutFilters } from './filter-labels.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { InterestChoiceProps } from './interest-dialog.tsx';
 import type { SearchAds } from './result-grid.tsx';
 import { criteriaOf, isUnlimited, NO_FILTERS } from './search-address.ts';
 import { SearchFilterForm } from './search-filter-form.tsx';
-import { SearchOrderChoice } from './search-order.tsx';
+import { SearchOverlays } from './search-overlays.tsx';
 import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
 import { SearchSentence, useHasSentence } from './search-sentence.tsx';
-import { UnknownFilters } from './search-trouble.tsx';
-import { type RenderOld, type SearchView, troubleOf } from './search-view.ts';
+import { SearchToolbar } from './search-toolbar.tsx';
+import type { RenderOld, SearchView } from './search-view.ts';
+import { UnknownInAddress } from './unknown-in-address.tsx';
 import { useAgeRanges } from './use-age-ranges.ts';
-import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
-
-const ProfileViewer = lazyPart(() => import('./profile-viewer.tsx'));
+import type { SearchChanges, SearchNavigation } from './use-search-address.ts';
 
 interface SearchScreenProps {
   navigation: SearchNavigation;
@@ -68,18 +64,11 @@ export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ownFilters, ads, onChoose, notice } = props;
   const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck, renderSaved } = props;
   const { t, formatCountry } = useTranslation();
-  const { address, addressOf, push, overlay, replace } = navigation;
-  const { page, viewed } = address;
+  const { address, addressOf, push, overlay } = navigation;
+  const { page } = address;
   const { found } = view;
   const hasSentence = useHasSentence(settings);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnChange(heading, page);
   const filters = address.filters ?? found?.result.filter_options ?? ownFilters;
-  // Keeps the notice when the first response replaces a broken link's filters in the URL with those in use.
-  const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
-  if (unknown.of !== address.unknown)
-    setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
-  const unused = found && address.filters !== null ? unusedFilters(address.filters, found.result.filter_options) : [];
   const ageRanges = useAgeRanges(filters);
   const [isChoosingInterests, setIsChoosingInterests] = useState(false);
   const cdnPrefix = settings?.cdn_prefix ?? null;
@@ -95,10 +84,6 @@ export function SearchScreen(props: SearchScreenProps) {
       searchAllCountries: isFurther,
       ...(isFurther && filters !== null ? { filters: { ...filters, countryregion: null } } : {}),
     });
-  const closeOverlay = (changes: SearchChanges) => {
-    if (overlaidPage() === page) history.back();
-    else replace(changes);
-  };
   const impliedCountry = address.searchAllCountries ? null : (filters?.country ?? null);
   const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
     renderMember(profile, {
@@ -123,9 +108,6 @@ export function SearchScreen(props: SearchScreenProps) {
   };
   const pageCount = found ? pageCountOf(found) : 1;
   const neighbour = filters?.country ? neighbourOf(filters.country) : null;
-  const exactCount = found?.result.paging.num_results ?? 0;
-  // There the number of members would stand beside "this page does not exist".
-  const isPastEnd = exactCount > 0 && found?.result.profiles.length === 0;
   // Similar results follow the last page of the search itself.
   const hasSimilar = found && view.load.status !== 'refused' && (page >= pageCount || address.similarPage !== null);
   const first = found?.result.profiles[0];
@@ -138,54 +120,16 @@ export function SearchScreen(props: SearchScreenProps) {
         {hasSentence ? <SearchSentence {...form} navigation={navigation} /> : <SearchFilterForm {...form} />}
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
-          {unknown.names.length + unused.length > 0 && (
-            <UnknownFilters
-              unknown={unknown.names}
-              unused={unused}
-              onDismiss={() => {
-                setUnknown({ ...unknown, names: [] });
-                if (address.filters === null) return;
-                replace(unused.length === 0 ? {} : { filters: { ...address.filters, ...withoutFilters(unused) } });
-              }}
-            />
-          )}
-          <header className={styles['toolbar']}>
-            {/* The role is on a wrapper: on the heading itself it would override the heading role. */}
-            <div className={styles['count']} role="status">
-              <h2
-                id={RESULTS_HEADING_ID}
-                ref={heading}
-                className={styles['found']}
-                // Seen below, where the way on stands too.
-                data-told={(found ? exactCount === 0 : hasFailed(view)) || undefined}
-                tabIndex={-1}
-              >
-                {isPastEnd
-                  ? t('search.page', { page })
-                  : found
-                    ? t('search.found', { count: exactCount })
-                    : t(`search.${waitingOrFailed(view)}`)}
-              </h2>
-            </div>
-            {!hasSentence && (
-              <div className={styles['order']}>
-                <SearchOrderChoice {...navigation} />
-              </div>
-            )}
-            {/* Disabled until there are results, to reserve its space. */}
-            {(first !== undefined || !found) && (
-              <Button
-                icon={<GalleryVerticalEnd aria-hidden="true" />}
-                disabled={first === undefined}
-                onClick={() => {
-                  if (renderDeck !== null) overlay({ deck: true });
-                  else if (first !== undefined) overlay({ viewed: first.id });
-                }}
-              >
-                {t('search.one_by_one')}
-              </Button>
-            )}
-          </header>
+          <UnknownInAddress navigation={navigation} view={view} />
+          <SearchToolbar
+            navigation={navigation}
+            view={view}
+            hasOrder={!hasSentence}
+            onOneByOne={() => {
+              if (renderDeck !== null) overlay({ deck: true });
+              else if (first !== undefined) overlay({ viewed: first.id });
+            }}
+          />
           <SearchResults
             view={view}
             page={page}
@@ -223,48 +167,17 @@ export function SearchScreen(props: SearchScreenProps) {
           })}
         </Suspense>
       )}
-      {address.deck && renderDeck !== null && (
-        <Suspense fallback={null}>{renderDeck(filters, () => closeOverlay({ deck: false }))}</Suspense>
-      )}
-      {viewed !== null && (
-        <Suspense fallback={null}>
-          <ProfileViewer
-            profiles={found ? found.result.profiles : null}
-            isLoading={view.load.status === 'loading'}
-            viewed={viewed}
-            page={page}
-            pageCount={pageCount}
-            cdnPrefix={cdnPrefix}
-            renderDetails={renderDetails}
-            onView={(next, turned = page) => replace({ viewed: next, page: turned })}
-            onClose={() => closeOverlay({ viewed: null })}
-          />
-        </Suspense>
-      )}
+      <SearchOverlays
+        navigation={navigation}
+        view={view}
+        filters={filters}
+        cdnPrefix={cdnPrefix}
+        renderDetails={renderDetails}
+        renderDeck={renderDeck}
+      />
     </>
   );
 }
 
 /** A changed search starts at its first page. */
 export const FIRST_PAGES = { page: 1, similarPage: null, viewed: null, deck: false } as const satisfies SearchChanges;
-
-/** Returns the heading's message id, without its prefix, for a search without a result. */
-function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
-  const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
-  return found === null && trouble !== null ? `${trouble}_title` : 'searching';
-}
-
-function hasFailed({ load }: SearchView): boolean {
-  return load.status !== 'refused' && troubleOf(load) !== null;
-}
-
-/** Focuses the results heading when the page of results changes, for keyboard and screen reader users. */
-function useFocusOnChange(target: { readonly current: HTMLElement | null }, page: number): void {
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
-    // The viewer also changes pages, but must keep the focus.
-    if (document.querySelector('dialog[open]') === null) target.current?.focus({ preventScroll: true });
-  }, [page, target]);
-}

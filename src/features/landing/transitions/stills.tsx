@@ -1,7 +1,7 @@
 import type { LandingPerson } from '../../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../../worker/public/rows.ts';
-import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import nobodyYet from '../nobody-yet.module.css';
+import { PersonCaption } from '../person-caption.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { placesFor } from '../places.ts';
 import styles from './stills.module.css';
@@ -25,10 +25,7 @@ export function Stills({ people, settings }: StillsProps) {
             <>
               <PersonPicture profile={person.profile} settings={settings} />
               <p className={styles['name']}>
-                <span>
-                  <span dir="auto">{person.profile.name}</span>, {person.profile.age}
-                </span>
-                {person.profile.fictional_icon && <FictionalBadge />}
+                <PersonCaption person={person} />
               </p>
             </>
           )}

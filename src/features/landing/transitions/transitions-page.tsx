@@ -2,13 +2,13 @@ import type { FilmPart, LandingFilm } from '../../../../worker/public/runtime-co
 import { useConfiguration } from '../../../data/configuration.tsx';
 import type { MessageId } from '../../../i18n/translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { FilmStage } from '../film-stage.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
 import { PeopleMissing } from '../people-missing.tsx';
+import { PersonCaption } from '../person-caption.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { placesFor } from '../places.ts';
 import { useLandingPeople } from '../use-landing-people.ts';
@@ -84,16 +84,7 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
                 {t(chapter.title)}
               </h2>
               <p className={styles['text']}>{t(chapter.text)}</p>
-              <p className={styles['who']}>
-                {person !== null && (
-                  <>
-                    <span>
-                      <span dir="auto">{person.profile.name}</span>, {person.profile.age}
-                    </span>
-                    {person.profile.fictional_icon && <FictionalBadge />}
-                  </>
-                )}
-              </p>
+              <p className={styles['who']}>{person !== null && <PersonCaption person={person} />}</p>
             </div>
           </section>
         );

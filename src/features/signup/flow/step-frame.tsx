@@ -26,10 +26,14 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
     if (activeElement !== null && activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     // The previous step may have been taller than the viewport, and a landing page that becomes a member's is drawn anew.
+    if (headingLevel === 1) {
+      window.scrollTo(0, 0);
+      return;
+    }
     const flow = heading.current?.closest('[data-step]');
     const top = flow?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 2) flow?.scrollIntoView();
-  }, []);
+  }, [headingLevel]);
   useEffect(() => {
     if (problem !== null) alert.current?.focus();
   }, [problem]);
