@@ -1,0 +1,33 @@
+import { type Classes, EVERYWHERE } from './classes.ts';
+
+/** Likes, blocks and reports between two members. */
+export const LIKE_CLASSES: Classes = {
+  'like-not-kept': EVERYWHERE,
+  'like-never-new': EVERYWHERE,
+  'like-starts-chat': EVERYWHERE,
+  'like-is-returned': EVERYWHERE,
+  'liked-again-is-new': EVERYWHERE,
+  'likes-across-a-block': ['blocker', 'blocked'],
+  'mutual-likes-hidden': EVERYWHERE,
+  'received-likes-cut': EVERYWHERE,
+  'opening-clears-all': EVERYWHERE,
+  'block-keeps-received-likes': EVERYWHERE,
+  'answers-another-profile': ['likeProfile', 'blockMember'],
+  'like-of-other-member': EVERYWHERE,
+  'liked-twice-listed-twice': EVERYWHERE,
+  'listing-clears-new': EVERYWHERE,
+  'likes-swapped': EVERYWHERE,
+  'unlike-not-kept': EVERYWHERE,
+  'unlike-takes-all': EVERYWHERE,
+  'unlike-takes-received-too': EVERYWHERE,
+  'block-not-kept': EVERYWHERE,
+  'block-keeps-likes': EVERYWHERE,
+  'block-takes-other-likes': EVERYWHERE,
+  'unblock-not-kept': EVERYWHERE,
+  'unblock-takes-all': EVERYWHERE,
+  'references-repeat': EVERYWHERE,
+  'what-is-so-refused': ['likeProfile', 'unlikeProfile', 'blockMember', 'unblockMember'],
+  'any-evidence-accepted': EVERYWHERE,
+  'report-told-of-another-kind': EVERYWHERE,
+  'report-told-as-other': EVERYWHERE,
+};
