@@ -7,6 +7,13 @@ export const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
   ['mail_change_token', 'Addresses-link-of-a-mail-03'],
 ]);
 
+/** What only an operator can know: the links of mails, and a banned account. */
+export const KNOWN_VALUES: ReadonlyMap<string, string> = new Map([
+  ...LINK_TOKENS,
+  ['banned_email', 'banned@example.com'],
+  ['banned_password', 'banned-password'],
+]);
+
 /** Which use opens which link. */
 const USES: Readonly<Record<string, string>> = {
   resetPassword: 'reset_token',

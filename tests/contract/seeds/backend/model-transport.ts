@@ -9,6 +9,7 @@ import { Door, sessionOf } from './door.ts';
 import { account } from './operations/account.ts';
 import { chats } from './operations/chats.ts';
 import { likesAndBlocks } from './operations/likes-and-blocks.ts';
+import { matches } from './operations/matches.ts';
 import { members } from './operations/members.ts';
 import { money } from './operations/money.ts';
 import { notifications } from './operations/notifications.ts';
@@ -26,6 +27,7 @@ const HANDLERS: Handlers = {
   ...account,
   ...chats,
   ...likesAndBlocks,
+  ...matches,
   ...members,
   ...money,
   ...notifications,

@@ -90,4 +90,10 @@ export const ACCOUNT_CLASSES: Classes = {
   'deleted-account-logs-in': EVERYWHERE,
   'mail-changed-at-once': EVERYWHERE,
   'password-not-changed': EVERYWHERE,
+  'limit-in-bytes': ['personal', 'name', 'city', 'notes', 'report'],
+  'stored-in-part': ['saveProfile', 'saveNotifications'],
+  'device-of-another-forgotten': EVERYWHERE,
+  'all-devices-forgotten': EVERYWHERE,
+  'position-turned': EVERYWHERE,
+  'cams-of-any-gender': EVERYWHERE,
 };

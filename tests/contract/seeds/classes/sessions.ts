@@ -56,4 +56,7 @@ export const SESSION_CLASSES: Classes = {
   ],
   'unknown-address-quicker': ['logIn', 'requestPasswordReset', 'resendActivation'],
   'taken-address-told': ['requestMailChange'],
+  'ban-told-to-anybody': EVERYWHERE,
+  'ban-not-told': EVERYWHERE,
+  'banned-account-enters': EVERYWHERE,
 };

@@ -54,6 +54,7 @@ function logIn(call: Call): unknown {
   const isRight =
     found.password === body['password'] ||
     (world.breaks('old-password-still-works') && world.memory.get('old-password') === body['password']);
+  if (found.isBanned && world.breaks('ban-told-to-anybody')) throw bannedAccount();
   const isOpen =
     world.breaks('any-password-accepted') ||
     (world.breaks('password-without-case') && found.password.toLowerCase() === textIn(body, 'password').toLowerCase());
@@ -62,7 +63,14 @@ function logIn(call: Call): unknown {
       throw new Refused(422, 'invalid_credentials', 'Wrong.', { fields: { password: 'wrong' } });
     throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
   }
+  if (found.isBanned && world.breaks('ban-not-told'))
+    throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
+  if (found.isBanned && !world.breaks('banned-account-enters')) throw bannedAccount();
   return enter(call, found);
+}
+
+function bannedAccount(): Refused {
+  return new Refused(423, 'account_banned', 'This account is banned.', { ban: { reason: 'spam', until: null } });
 }
 
 /** Creates a new session for the login. */

@@ -20,7 +20,7 @@ export function card(world: World, member: Member, use: string): Readonly<Record
     age: member.age ?? 18,
     city: member.city === null ? null : padded(world, 'city', member.city),
     country: member.country,
-    gender: member.gender ?? 'other',
+    gender: world.breaks('tile-differs', use) ? 'other' : (member.gender ?? 'other'),
     language: member.language,
     main_image:
       image === undefined ? null : { id: image.id, thumb_filename: image.thumb_filename, filename: image.filename },

@@ -45,13 +45,19 @@ function ofIds<Entry extends { id: unknown }>(world: World, name: string, list: 
   return list.map((entry) => ({ ...entry, id: first.id }));
 }
 
+/** A fifth less; the breach loses two cents on the way. */
+function cut(world: World, amountMinor: number): number {
+  return Math.round(amountMinor * 0.8) - (world.breaks('discount-cents-off') ? 2 : 0);
+}
+
 function getCredits(call: Call): unknown {
   const { world, account, query } = call;
   const mine = world.transactions.filter(
     ({ owner, kind }) => (owner === account || world.breaks('last-order-of-others')) && kind === 'credits',
   );
   const last = world.breaks('last-order-is-first') ? mine[0] : mine.at(-1);
-  const isCut = query.get('discount_code') === 'WELCOME20';
+  const isAny = world.breaks('any-code-holds') && query.has('discount_code');
+  const isCut = query.get('discount_code') === 'WELCOME20' || isAny;
   return {
     balance:
       account === null
@@ -61,15 +67,15 @@ function getCredits(call: Call): unknown {
         : world.breaks('offer-shows-other-balance')
           ? account.credits + 5
           : (world.breaks('balance-of-others') ? world.demo : account).credits,
-    country: 'NL',
+    country: countryOf(call, 'getCredits'),
     packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
       id,
       credits,
       bonus_credits: bonusOf(world, credits),
-      price: eur(isCut && !world.breaks('full-price-below-price') ? Math.round(amountMinor * 0.8) : amountMinor),
+      price: eur(isCut && !world.breaks('full-price-below-price') ? cut(world, amountMinor) : amountMinor),
       full_price: isCut ? eur(world.breaks('full-price-below-price') ? 1 : amountMinor) : null,
     })),
-    payment_methods: ofIds(world, 'payment_methods', METHODS),
+    payment_methods: methodsOf(call, 'getCredits'),
     vat_percent: 21,
     discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
     time_bonus: hasBonus(world) ? { percent: BONUS_PERCENT, valid_until: iso(world, call.nowMs + DAY_MS) } : null,
@@ -78,6 +84,23 @@ function getCredits(call: Call): unknown {
         ? null
         : { pack: last.item, method: last.method, ordered_at: iso(world, last.createdAtMs) },
   };
+}
+
+/** Prices go by the country of the member; the breach has one for all. */
+function countryOf({ world, account }: Call, use: string): string {
+  return world.breaks('offer-of-one-country', use) ? 'NL' : (account?.member.country ?? 'NL');
+}
+
+function methodsOf(call: Call, use: string): readonly unknown[] {
+  const country = countryOf(call, use);
+  const usable = METHODS.filter(({ countries }) => countries.length === 0 || countries.includes(country));
+  return ofIds(call.world, 'payment_methods', usable);
+}
+
+/** The breach: premium has a discount of its own under the code. */
+function premiumDiscount({ world, query }: Call): unknown {
+  const isOther = query.get('discount_code') === 'WELCOME20' && world.breaks('code-otherwise-for-premium');
+  return isOther ? { ...DISCOUNT, percent: 15 } : null;
 }
 
 const BONUS_PERCENT = 20;
@@ -120,18 +143,18 @@ function subscriptionOf({ world, account }: Call): unknown {
 function getPremium(call: Call): unknown {
   const { world } = call;
   return {
-    country: 'NL',
+    country: countryOf(call, 'getPremium'),
     plans: ofIds(world, 'plans', PLANS).map(({ id, months, amountMinor }) => ({
       id,
       months,
       price: eur(amountMinor),
       price_per_month: eur(world.breaks('price-per-month-wrong') ? amountMinor * 2 : Math.round(amountMinor / months)),
-      full_price: null,
+      full_price: premiumDiscount(call) === null ? null : eur(Math.round((amountMinor * 100) / 85)),
       renewal_price: eur(amountMinor),
     })),
-    payment_methods: ofIds(world, 'payment_methods', METHODS),
+    payment_methods: methodsOf(call, 'getPremium'),
     vat_percent: 21,
-    discount: null,
+    discount: premiumDiscount(call),
     subscription: subscriptionOf(call),
     ended: null,
   };
@@ -152,22 +175,29 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   if (kind === 'premium' && owner.premium !== null)
     throw new Refused(409, 'already_premium', 'There is premium already.');
   const isCut = kind === 'credits' && body['discount_code'] === 'WELCOME20' && !world.breaks('discount-left-out');
-  const amountMinor = isCut ? Math.round(offer.amountMinor * 0.8) : offer.amountMinor;
+  const amountMinor = isCut ? cut(world, offer.amountMinor) : offer.amountMinor;
   const shown = at(at(body['shown'], 'price'), 'amount_minor');
   const shownCredits = at(body['shown'], 'credits');
   const credits = 'credits' in offer ? offer.credits + bonusOf(world, offer.credits) : null;
   const isOther = shownCredits !== credits && !world.breaks('shown-credits-ignored');
-  if (shown !== undefined && ((shown !== amountMinor && !world.breaks('shown-price-ignored')) || isOther))
+  const isAbroad =
+    (at(at(body['shown'], 'price'), 'currency') ?? 'EUR') !== 'EUR' && !world.breaks('shown-currency-ignored');
+  const isDearer = shown !== amountMinor && !world.breaks('shown-price-ignored', kind);
+  if (shown !== undefined && (isDearer || isOther || isAbroad))
     throw new Refused(409, 'price_changed', 'The price has changed.');
   const open = world.transactions.find(
-    (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
+    (each) =>
+      (each.owner === owner || world.breaks('open-order-of-others')) &&
+      each.kind === kind &&
+      (each.item === item || world.breaks('open-order-of-any-item')) &&
+      each.state === 'pending',
   );
   const isMeant = body['again'] === true && !world.breaks('again-ignored');
   if (open !== undefined && !isMeant && !world.breaks('second-order-taken'))
     throw new Refused(409, 'order_open', 'This is ordered already.', {
       open_order: {
         transaction: open.id,
-        amount: eur(open.amountMinor),
+        amount: eur(open.amountMinor + (world.breaks('open-order-at-other-price') ? 100 : 0)),
         redirect: payAt(world, call.use.name, open.id),
         created_at: iso(world, open.createdAtMs),
       },
@@ -208,7 +238,7 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
       months: kind === 'premium' ? (plan?.months ?? 1) + (world.breaks('order-of-other-plan') ? 2 : 0) : null,
     },
     amount: eur(amountMinor),
-    vat_percent: 21,
+    vat_percent: world.breaks('order-at-other-tax') ? 19 : 21,
     method,
     method_kind: METHODS.find((each) => each.id === method)?.kind ?? 'other',
     method_name:
@@ -219,12 +249,19 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
     created_at: iso(world, createdAtMs),
     settled_at: settledAtMs === null ? null : iso(world, settledAtMs),
     credits_after: isOwn && state === 'paid' ? creditsAfter : null,
-    withdraw_until: settledAtMs === null ? null : iso(world, settledAtMs + 14 * DAY_MS),
+    withdraw_until:
+      settledAtMs === null ? null : iso(world, settledAtMs + (world.breaks('withdrawn-in-a-week') ? 7 : 14) * DAY_MS),
     withdrawn_at: withdrawnAtMs === null ? null : iso(world, withdrawnAtMs),
     refund:
       withdrawnAtMs === null ? null : eur(world.breaks('refund-of-other-amount', call.use.name) ? 1 : amountMinor),
-    pay_again: state === 'cancelled' || state === 'failed' ? { pack: item, plan: null } : null,
+    pay_again: state === 'cancelled' || state === 'failed' ? payAgain(world, kind, item) : null,
   };
+}
+
+/** What to order to try again; the breach takes the one kind for the other. */
+function payAgain(world: World, kind: Transaction['kind'], item: number): unknown {
+  const isPack = (kind === 'credits') !== world.breaks('tries-another-kind-again');
+  return isPack ? { pack: item, plan: null } : { pack: null, plan: item };
 }
 
 function readTransaction(call: Call): unknown {
