@@ -33,9 +33,10 @@ import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
 import { keptByHome } from './search-at-home.ts';
-import { unknownTowns } from './search-distance.ts';
+import { knownTowns, unknownTowns } from './search-distance.ts';
 import { newsOfSearch } from './search-news.ts';
 import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
+import { filtersKept, filtersTold, withoutTown } from './search-told.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
@@ -53,11 +54,15 @@ const SEQUENCES: readonly Sequence[] = [
   searchOrders,
   savedFilters,
   keptByHome,
+  filtersKept,
   filtersTogether,
   filtersOnPages,
   nearbyAndNewest,
   newsOfSearch,
   unknownTowns,
+  knownTowns,
+  filtersTold,
+  withoutTown,
   onlineMembers,
   matchAnswers,
   signupMatches,
