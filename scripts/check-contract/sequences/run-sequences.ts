@@ -3,6 +3,7 @@ import type { RunContext } from '../run/context.ts';
 import { SAFE_MODE } from '../run/skipped.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
+import { acrossABlock } from './across-a-block.ts';
 import { addresses } from './addresses.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
@@ -75,6 +76,7 @@ const SEQUENCES: readonly Sequence[] = [
   likesAcrossBlocks,
   blocking,
   beingBlocked,
+  acrossABlock,
   saveEachProperty,
   ownImages,
   seenByOthers,
