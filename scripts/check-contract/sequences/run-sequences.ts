@@ -8,6 +8,7 @@ import { addresses } from './addresses.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
+import { cardsEverywhere } from './cards-everywhere.ts';
 import { chat } from './chats.ts';
 import { completeProfile } from './complete-profile.ts';
 import { eachSetting } from './each-setting.ts';
@@ -80,6 +81,7 @@ const SEQUENCES: readonly Sequence[] = [
   saveEachProperty,
   ownImages,
   seenByOthers,
+  cardsEverywhere,
   photosOfTwo,
   photosInChats,
   apart,
