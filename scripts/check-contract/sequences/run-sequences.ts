@@ -10,6 +10,7 @@ import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
 import { cardsEverywhere } from './cards-everywhere.ts';
 import { chat } from './chats.ts';
+import { codes } from './codes.ts';
 import { completeProfile } from './complete-profile.ts';
 import { eachSetting } from './each-setting.ts';
 import { evidence } from './evidence.ts';
@@ -25,12 +26,15 @@ import { matchAnswers, signupMatches } from './match-finder.ts';
 import { blockAndUnblock } from './members.ts';
 import { messages } from './messages.ts';
 import { order, prices } from './money.ts';
+import { offersOfCountry } from './offers-of-country.ts';
 import { onlineMembers } from './online.ts';
+import { openOrders } from './open-orders.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
 import { photosInChats } from './photos-in-chats.ts';
 import { photosOfTwo } from './photos-of-two.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
+import { premiumTwice } from './premium-twice.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
@@ -91,9 +95,13 @@ const SEQUENCES: readonly Sequence[] = [
   prices,
   order,
   premiumOrder,
+  premiumTwice,
   premiumAgrees,
   discounts,
+  offersOfCountry,
+  codes,
   guardedOrder,
+  openOrders,
   references,
   nearlyEqualKeys,
   translated,
