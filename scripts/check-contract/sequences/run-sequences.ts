@@ -31,6 +31,7 @@ import { onlineMembers } from './online.ts';
 import { openOrders } from './open-orders.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
+import { photoAlone } from './photo-alone.ts';
 import { photosInChats } from './photos-in-chats.ts';
 import { photosOfTwo } from './photos-of-two.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
@@ -88,6 +89,7 @@ const SEQUENCES: readonly Sequence[] = [
   cardsEverywhere,
   photosOfTwo,
   photosInChats,
+  photoAlone,
   apart,
   profilesOfOthers,
   eachSetting,
