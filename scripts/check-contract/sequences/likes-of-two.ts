@@ -5,6 +5,9 @@ import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { holds, listIn, numberIn } from './values.ts';
 
+/** One of two times may be written without fractions. */
+const SECOND_MS = 1000;
+
 async function idOf(steps: Steps): Promise<number> {
   return numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id') ?? 0;
 }
@@ -66,6 +69,7 @@ export const likesOfTwo: Sequence = {
       ids(mine.received).includes(you),
       'Two lists, whoever stands in both: WHERE to_member = :me',
     );
+    await sameMoment(other, me, at(entryOf(mine.given, you), 'liked_at'));
     await asReceived(other, me, witness);
     await steps.call('likeProfile', { purpose: 'liked once more, after that', body: { profile: you } });
     await stillOld(other, me);
@@ -81,6 +85,14 @@ export const likesOfTwo: Sequence = {
       });
   },
 };
+
+/** Both sides tell one moment of a like. */
+async function sameMoment(other: Steps, from: number, givenAt: unknown): Promise<void> {
+  const { answer, received } = await likesOf(other, 'since when');
+  const cameAt = at(entryOf(received, from), 'liked_at');
+  if (cameAt !== undefined && Math.abs(Date.parse(String(givenAt)) - Date.parse(String(cameAt))) > SECOND_MS)
+    other.broken(answer, 'A like came at another time than it was given', String(givenAt), String(cameAt));
+}
 
 /** A like that comes adds itself to one list of the two, and nothing else. */
 async function oneSided(

@@ -33,6 +33,7 @@ interface SentMessage {
   /** What the message was sent to answer; undefined for nothing. */
   repliesTo: number | undefined;
   quoted: Quoted | null;
+  sentAt: unknown;
   answer: unknown;
 }
 
@@ -82,6 +83,11 @@ export const messages: Sequence = {
     const mine = numberIn(me.body, '/profile/id');
     const readUntil = (index: number): Promise<void> =>
       readByOther(steps, conversation, { first: first.id, until: sent[index]?.id ?? null });
+    // What one member marks as read, the other one has not read.
+    await steps.call('markChatRead', {
+      purpose: 'read to the end by who has written it',
+      body: { conversation, read_until: sent.at(-1)?.id ?? first.id },
+    });
     if (other !== null) await received(other, { from: mine, sent, credits: theirs }, readUntil);
     await markAndRemove(steps, conversation, sent, after.chats);
     if (other !== null) await keptByOther(other, mine);
@@ -156,7 +162,7 @@ async function sendAll(
     const last = sent.at(-1);
     if (last !== undefined && id <= last.id)
       steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
-    sent.push({ id, text, messageId, repliesTo, quoted, answer: answer.body });
+    sent.push({ id, text, messageId, repliesTo, quoted, sentAt: at(stored, 'sent_at'), answer: answer.body });
     const left = numberIn(answer.body, '/credits');
     price ??= prices.find((each) => left === credits - each) ?? prices.at(-1) ?? null;
     if (price !== null)

@@ -47,6 +47,7 @@ import { filtersKept, filtersTold, withoutTown } from './search-told.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
+import { unreadStays } from './unread-stays.ts';
 import { withoutCredits } from './without-credits.ts';
 
 const SEQUENCES: readonly Sequence[] = [
@@ -75,6 +76,7 @@ const SEQUENCES: readonly Sequence[] = [
   signupMatches,
   ...pagingSequences,
   listOfChats,
+  unreadStays,
   withoutCredits,
   messages,
   likesAndProfiles,

@@ -137,12 +137,21 @@ async function inTime(steps: Steps, open: unknown, person: Person): Promise<void
     purpose: 'it is withdrawn',
     query: { id },
   });
-  if (steps.same(after, 'A withdrawal is not kept', 'withdrawn', at(after.body, 'state')))
+  if (steps.same(after, 'A withdrawal is not kept', 'withdrawn', at(after.body, 'state'))) {
+    const [received, kept] = [at(answer.body, 'received_at'), at(after.body, 'withdrawn_at')];
+    if (Math.abs(Date.parse(String(received)) - Date.parse(String(kept))) > SECOND_MS)
+      steps.broken(
+        after,
+        'A transaction tells another time of its withdrawal than the receipt',
+        String(received),
+        String(kept),
+      );
     steps.same(
       after,
       'A transaction tells another refund than the receipt of its withdrawal',
       at(answer.body, 'refund'),
       at(after.body, 'refund'),
     );
+  }
   await refusedFor(steps, open, 'an order a second time', person);
 }
