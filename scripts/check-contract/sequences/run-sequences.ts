@@ -5,6 +5,7 @@ import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
 import { acrossABlock } from './across-a-block.ts';
 import { addresses } from './addresses.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
@@ -47,6 +48,7 @@ import { filtersKept, filtersTold, withoutTown } from './search-told.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
+import { textLimits } from './text-limits.ts';
 import { unreadStays } from './unread-stays.ts';
 import { withoutCredits } from './without-credits.ts';
 
@@ -86,6 +88,8 @@ const SEQUENCES: readonly Sequence[] = [
   beingBlocked,
   acrossABlock,
   saveEachProperty,
+  textLimits,
+  allOrNothing,
   ownImages,
   seenByOthers,
   cardsEverywhere,
