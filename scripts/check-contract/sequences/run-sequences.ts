@@ -9,10 +9,12 @@ import { allOrNothing } from './all-or-nothing.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
+import { partnersApart } from './cams-apart.ts';
 import { cardsEverywhere } from './cards-everywhere.ts';
 import { chat } from './chats.ts';
 import { codes } from './codes.ts';
 import { completeProfile } from './complete-profile.ts';
+import { devicesOfTwo } from './devices-of-two.ts';
 import { eachSetting } from './each-setting.ts';
 import { evidence } from './evidence.ts';
 import { exported } from './export.ts';
@@ -35,6 +37,7 @@ import { pagingSequences } from './paging.ts';
 import { photoAlone } from './photo-alone.ts';
 import { photosInChats } from './photos-in-chats.ts';
 import { photosOfTwo } from './photos-of-two.ts';
+import { positions } from './positions.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
 import { premiumTwice } from './premium-twice.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
@@ -100,6 +103,7 @@ const SEQUENCES: readonly Sequence[] = [
   profilesOfOthers,
   eachSetting,
   subscriptions,
+  devicesOfTwo,
   prices,
   order,
   premiumOrder,
@@ -114,8 +118,10 @@ const SEQUENCES: readonly Sequence[] = [
   nearlyEqualKeys,
   translated,
   places,
+  positions,
   siteAgrees,
   cams,
+  partnersApart,
   evidence,
   addresses,
   exported,
