@@ -20,12 +20,14 @@ import { evidence } from './evidence.ts';
 import { exported } from './export.ts';
 import { ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
+import { landingPeople } from './landing-people.ts';
 import { places, translated } from './languages.ts';
 import { likeAndUnlike } from './likes.ts';
 import { likesAcrossBlocks } from './likes-across-blocks.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
 import { listOfChats } from './list-of-chats.ts';
 import { matchAnswers, signupMatches } from './match-finder.ts';
+import { firstAnswers } from './match-of-others.ts';
 import { blockAndUnblock } from './members.ts';
 import { messages } from './messages.ts';
 import { order, prices } from './money.ts';
@@ -78,7 +80,9 @@ const SEQUENCES: readonly Sequence[] = [
   withoutTown,
   onlineMembers,
   matchAnswers,
+  firstAnswers,
   signupMatches,
+  landingPeople,
   ...pagingSequences,
   listOfChats,
   unreadStays,
