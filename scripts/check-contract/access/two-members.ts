@@ -13,6 +13,7 @@ import { listIn, numberIn } from '../sequences/values.ts';
 import { foreignTransactions } from './foreign-transactions.ts';
 import { checkMeantForAnother } from './meant-for-another.ts';
 import { tellsVisitorsNothing } from './nobody.ts';
+import { openToVisitors } from './open-to-visitors.ts';
 import { ownCopy } from './own-copy.ts';
 import { ownFigures } from './own-figures.ts';
 
@@ -143,6 +144,7 @@ const STORIES = [
   foreignTransactions,
   tellsVisitorsNothing,
   answersOfVisitors,
+  openToVisitors,
 ];
 
 interface OwnList {

@@ -21,6 +21,7 @@ export const cardsEverywhere: Sequence = {
     const before = await other.call('getUser', { purpose: 'as it stands' });
     const me = numberIn((await steps.call('getUser', { purpose: 'who looks' })).body, '/profile/id') ?? 0;
     const undo = await standInLists(steps, other, me);
+    const region = await liveInRegion(other, at(at(before.body, 'profile'), 'country'));
     // Each of two days away from the birthday: a time zone changes nothing.
     for (const days of [2, -2]) {
       const date_of_birth = birthday(days);
@@ -42,9 +43,29 @@ export const cardsEverywhere: Sequence = {
         isWholeBody: true,
         expect: { kind: 'documented' },
       });
+    if (region)
+      await other.attempt('saveProfile', {
+        purpose: 'the region as it was',
+        body: { countryregion: at(at(before.body, 'profile'), 'countryregion') },
+        isWholeBody: true,
+        expect: { kind: 'documented' },
+      });
     await undo();
   },
 };
+
+/** Most sites ask for the region later; returns whether it was set. */
+async function liveInRegion(other: Steps, country: unknown): Promise<boolean> {
+  const countryregion = other.visitor.pool.regions?.get(String(country))?.at(-1);
+  if (countryregion === undefined) return false;
+  const saved = await other.attempt('saveProfile', {
+    purpose: 'a region',
+    body: { country, countryregion },
+    isWholeBody: true,
+    expect: { kind: 'documented' },
+  });
+  return saved.isSuccess;
+}
 
 function birthday(days: number): string {
   const day = new Date(Date.now() + days * DAY_MS);
@@ -103,6 +124,7 @@ async function lookEverywhere(steps: Steps, own: unknown): Promise<void> {
   const id = numberIn(own, '/id') ?? 0;
   const profile = await steps.call('getProfile', { purpose: 'the profile', query: { id } });
   sameCard(steps, profile, 'getProfile', own, profile.body);
+  await regionByName(steps, profile, own);
   for (const { operationId, query, list, card } of PLACES) {
     if (!steps.has(operationId)) continue;
     const answer = await steps.attempt(operationId, {
@@ -114,6 +136,25 @@ async function lookEverywhere(steps: Steps, own: unknown): Promise<void> {
     const found = cards.find((each) => numberIn(each, '/id') === id);
     if (found !== undefined) sameCard(steps, answer, operationId, own, found);
   }
+}
+
+/** The own profile has the id of a region, others see its name. */
+async function regionByName(steps: Steps, profile: Answer, own: unknown): Promise<void> {
+  const id = numberIn(own, '/countryregion');
+  if (id === null || !steps.has('getRegions')) return;
+  const regions = await steps.call('getRegions', { purpose: 'the name of the region' });
+  const known = listIn(at(regions.body, 'regions'), `/${String(at(own, 'country'))}`);
+  const name = at(
+    known.find((region) => at(region, 'id') === id),
+    'name',
+  );
+  if (name !== undefined)
+    steps.same(
+      profile,
+      'A profile shows another region than the member lives in',
+      name,
+      at(profile.body, 'countryregion'),
+    );
 }
 
 function sameCard(steps: Steps, answer: Answer, where: string, own: unknown, shown: unknown): void {

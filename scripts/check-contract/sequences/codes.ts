@@ -29,6 +29,7 @@ export const codes: Sequence = {
     });
     if (nothing.isSuccess && valueAtPointer(nothing.body, '/discount_code/code') === NO_SUCH_CODE)
       steps.broken(nothing, 'A code that does not exist is found', 'null', NO_SUCH_CODE);
+    await welcome(steps);
     for (const { operationId, list } of OFFERS) {
       if (!steps.has(operationId)) continue;
       await withoutEffect(steps, operationId, list);
@@ -46,6 +47,33 @@ export const codes: Sequence = {
     }
   },
 };
+
+/** The discount of a new member is told as such, and gives what it promises; the bonus of the time comes with it. */
+async function welcome(steps: Steps): Promise<void> {
+  const lookup = await steps.attempt('getDiscountCode', {
+    purpose: 'the welcome of a new member',
+    query: { welcome: 'true' },
+    expect: { kind: 'success', mayTryAnother: true },
+  });
+  const told = at(lookup.body, 'discount_code');
+  if (!lookup.isSuccess || !steps.has('getCredits')) return;
+  const plain = await steps.call('getCredits', { purpose: 'the bonus of the time' });
+  const [bonus, offered] = [at(lookup.body, 'time_bonus'), at(plain.body, 'time_bonus')];
+  if (bonus !== null && offered !== null)
+    steps.same(lookup, 'Two calls tell two bonuses of the time', at(offered, 'percent'), at(bonus, 'percent'));
+  if (told === null || told === undefined) return;
+  steps.same(lookup, 'The welcome discount is told as another one', 'welcome', at(told, 'reason'));
+  const offer = await steps.call('getCredits', {
+    purpose: 'the packs with it',
+    query: { discount_code: String(at(told, 'code')) },
+  });
+  steps.same(
+    offer,
+    'The welcome discount does not give what it promises',
+    at(told, 'percent'),
+    valueAtPointer(offer.body, '/discount/percent') ?? 'no discount',
+  );
+}
 
 async function withoutEffect(steps: Steps, operationId: string, list: string): Promise<void> {
   const plain = await steps.call(operationId, { purpose: 'without a code' });

@@ -18,7 +18,7 @@ export const exported: Sequence = {
     const made = await makeSomething(steps);
     const copy = await steps.call('exportAccount', { purpose: 'the copy' });
     const user = await steps.call('getUser', { purpose: 'the member' });
-    for (const name of ['email', 'profile', 'credits', 'signup_date'])
+    for (const name of ['email', 'email_confirmed', 'profile', 'credits', 'signup_date', 'paid_user', 'mailprovider'])
       steps.same(
         copy,
         `The copy of all data holds another "${name}" of the member`,

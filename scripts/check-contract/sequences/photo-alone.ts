@@ -146,7 +146,24 @@ async function asReceived(other: Steps, from: number): Promise<void> {
       listIn(set.body, '/photos').length,
     );
     await inCopy(other, conversation, isShown);
+    const list = await other.call('getChats', { purpose: 'what the list tells of it' });
+    const row = listIn(list.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
+    const told = valueAtPointer(row, '/conversation/photos_shown');
+    if (told !== undefined)
+      other.same(list, 'The list of conversations tells another consent than was given', isShown, told);
+    withState(other, list, row, isShown);
   }
+}
+
+function withState(other: Steps, list: Answer, row: unknown, isShown: boolean): void {
+  const photo = valueAtPointer(row, '/conversation/last_message/photo');
+  if (isRecord(photo))
+    other.same(
+      list,
+      'The list of conversations tells a photo otherwise than it may be seen',
+      isShown ? 'shown' : 'hidden',
+      photo['state'],
+    );
 }
 
 async function inCopy(other: Steps, conversation: number, isShown: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { at } from '../contract/json.ts';
 import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
 
 /** In the middle of large towns, far from every border, and nowhere near when their two numbers change places. */
 const TOWNS = [
@@ -36,6 +37,24 @@ export const positions: Sequence = {
           told,
           'lat goes from south to north, lon from west to east.',
         );
+      if (place.isSuccess && told === null) await turned(steps, lat, lon, country);
     }
   },
 };
+
+/** A server that knows the town only where its two numbers have changed places has turned them. */
+async function turned(steps: Steps, lat: number, lon: number, country: string): Promise<void> {
+  const place = await steps.attempt('geocode', {
+    purpose: `${lon}, ${lat}, far from every town`,
+    query: { lat: lon, lon: lat },
+    expect: { kind: 'success', mayTryAnother: true },
+  });
+  if (place.isSuccess && at(place.body, 'country') === country)
+    steps.broken(
+      place,
+      'Latitude and longitude have changed places',
+      `${country} at ${lat}, ${lon}, and not there`,
+      String(at(place.body, 'country')),
+      'lat goes from south to north, lon from west to east.',
+    );
+}

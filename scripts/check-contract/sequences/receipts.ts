@@ -80,6 +80,8 @@ async function asSent(
     [body.kind, body.profile],
     [at(entry, 'kind'), at(entry, 'profile')],
   );
+  if (at(entry, 'state') === 'closed')
+    steps.broken(list, 'A report that was sent just now is decided', 'received, or in_review', 'closed');
   if (Math.abs(Date.parse(String(at(entry, 'received_at'))) - receivedAtMs) > SECOND_MS)
     steps.broken(
       list,

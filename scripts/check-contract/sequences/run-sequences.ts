@@ -14,6 +14,7 @@ import { cardsEverywhere } from './cards-everywhere.ts';
 import { chat } from './chats.ts';
 import { codes } from './codes.ts';
 import { completeProfile } from './complete-profile.ts';
+import { defaults } from './defaults.ts';
 import { devicesOfTwo } from './devices-of-two.ts';
 import { eachSetting } from './each-setting.ts';
 import { evidence } from './evidence.ts';
@@ -22,6 +23,7 @@ import { ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
 import { landingPeople } from './landing-people.ts';
 import { places, translated } from './languages.ts';
+import { leftAlone } from './left-alone.ts';
 import { likeAndUnlike } from './likes.ts';
 import { likesAcrossBlocks } from './likes-across-blocks.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
@@ -55,6 +57,7 @@ import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
 import { textLimits } from './text-limits.ts';
 import { unreadStays } from './unread-stays.ts';
+import { previewsLater } from './withdrawals.ts';
 import { withoutCredits } from './without-credits.ts';
 
 const SEQUENCES: readonly Sequence[] = [
@@ -104,6 +107,7 @@ const SEQUENCES: readonly Sequence[] = [
   photosInChats,
   photoAlone,
   apart,
+  leftAlone,
   profilesOfOthers,
   eachSetting,
   subscriptions,
@@ -119,11 +123,13 @@ const SEQUENCES: readonly Sequence[] = [
   guardedOrder,
   openOrders,
   references,
+  previewsLater,
   nearlyEqualKeys,
   translated,
   places,
   positions,
   siteAgrees,
+  defaults,
   cams,
   partnersApart,
   evidence,

@@ -30,4 +30,6 @@ export const LIKE_CLASSES: Classes = {
   'any-evidence-accepted': EVERYWHERE,
   'report-told-of-another-kind': EVERYWHERE,
   'report-told-as-other': EVERYWHERE,
+  'report-blocks': EVERYWHERE,
+  'copy-clears-new': EVERYWHERE,
 };

@@ -60,4 +60,5 @@ export const LIST_CLASSES: Classes = {
   'filter-told-otherwise': ['online', 'with_photo', 'interests', 'countryregion', 'since'],
   'distance-without-a-town': EVERYWHERE,
   'distance-in-miles': EVERYWHERE,
+  'other-default': ['search', 'listBlockedMembers', 'listTransactions', 'readChat', 'order', 'language'],
 };

@@ -59,4 +59,5 @@ export const SESSION_CLASSES: Classes = {
   'ban-told-to-anybody': EVERYWHERE,
   'ban-not-told': EVERYWHERE,
   'banned-account-enters': EVERYWHERE,
+  'own-mails-without-limit': EVERYWHERE,
 };

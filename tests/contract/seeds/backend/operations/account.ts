@@ -173,6 +173,7 @@ function deleteAccount(call: Call): unknown {
 function exportAccount(call: Call): unknown {
   const { world } = call;
   const me = own(call);
+  if (world.breaks('copy-clears-new')) for (const like of world.likes) if (like.to === me.member.id) like.isNew = false;
   const lacks = (part: string): boolean => world.breaks('export-lacks', part);
   const mine = world.conversations.filter(({ owner }) => owner === me || world.breaks('export-holds-others', 'chats'));
   const blocked = world.blocks
@@ -252,8 +253,10 @@ function tooMany(): Refused {
   return refused;
 }
 
-function resendActivation({ world, body }: Call): unknown {
+function resendActivation({ world, body, account: member }: Call): unknown {
   const email = textOrNull(body, 'email');
+  const isWaiting = email === null && member?.isConfirmed === false;
+  if (isWaiting && !world.breaks('own-mails-without-limit')) limitMails(world, member.email);
   const isKnown = email !== null && find(world, email) !== undefined;
   if (email !== null && !isKnown && world.breaks('unknown-address-told', 'resendActivation.status'))
     throw invalid('email', 'unknown');

@@ -75,7 +75,7 @@ export function paged<Row>(
   const { world, query } = call;
   const breaks = (breach: string): boolean => world.breaks(breach, name);
   const page = breaks('page-ignored') ? 1 : Number(query.get('page') ?? 1);
-  const pp = breaks('page-size-ignored') ? 12 : Number(query.get('pp') ?? 12);
+  const pp = breaks('page-size-ignored') ? 12 : Number(query.get('pp') ?? (breaks('other-default') ? 20 : 12));
   const last = Math.max(1, Math.ceil(all.length / pp));
   const shown = breaks('beyond-the-end-repeated') ? Math.min(page, last) : page;
   const start =

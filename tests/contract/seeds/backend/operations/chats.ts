@@ -88,7 +88,9 @@ function readChat(call: Call): unknown {
   const before = world.breaks('before-ignored')
     ? Number.POSITIVE_INFINITY
     : Number(query.get('before') ?? Number.POSITIVE_INFINITY);
-  const limit = world.breaks('limit-ignored') ? 50 : Number(query.get('limit') ?? 50);
+  const limit = world.breaks('limit-ignored')
+    ? 50
+    : Number(query.get('limit') ?? (world.breaks('other-default', 'readChat') ? 30 : 50));
   const older = one.messages.filter(({ id }) => id < before || (world.breaks('before-inclusive') && id === before));
   const newest = world.breaks('order-reversed', 'readChat')
     ? older.slice(0, limit)

@@ -159,6 +159,7 @@ function reportMember(call: Call): unknown {
       id === conversation && (owner === own(call) || world.breaks('foreign-conversation', 'reportMember')),
   );
   if (conversation !== null && !isMine) throw notFound('conversation');
+  if (world.breaks('report-blocks')) world.blocks.push({ by: own(call).member.id, blocked: profile });
   const answer = receipt(call, 'R');
   const { reference, received_at } = answer;
   const { kind, text } = call.body;

@@ -199,7 +199,7 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
 }
 
 function sorted({ world, query }: Call, found: readonly Member[]): readonly Member[] {
-  const order = String(query.get('order') ?? 'nearby');
+  const order = String(query.get('order') ?? (world.breaks('other-default', 'order') ? 'age' : 'nearby'));
   if (world.breaks('order-ignored', order))
     return [...found].sort((one, other) => ((one.id * 37) % 101) - ((other.id * 37) % 101));
   const home = query.has('searchAllCountries') ? String(query.get('country') ?? 'NL') : 'NL';

@@ -66,12 +66,16 @@ export const site: Handlers = {
   getRegions: ({ world }) => ({
     regions: world.breaks('regions-differ-from-settings') ? { NL: [{ id: 99, name: 'Elsewhere' }] } : REGION_NAMES,
   }),
-  getInterests: ({ query }) => ({
-    interests: [
-      { id: 'hiking', name: query.get('language') === 'de' ? 'Wandern' : 'Hiking' },
-      { id: 'music', name: query.get('language') === 'de' ? 'Musik' : 'Music' },
-    ],
-  }),
+  getInterests: ({ world, query }) => {
+    const other = world.breaks('other-default', 'language') ? 'en' : 'de';
+    const isGerman = (query.get('language') ?? other) === 'de';
+    return {
+      interests: [
+        { id: 'hiking', name: isGerman ? 'Wandern' : 'Hiking' },
+        { id: 'music', name: isGerman ? 'Musik' : 'Music' },
+      ],
+    };
+  },
   getCompanyInfo: ({ world }) =>
     world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
   getContent,
