@@ -23,6 +23,7 @@ import { ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
 import { landingPeople } from './landing-people.ts';
 import { places, translated } from './languages.ts';
+import { largestPhoto } from './largest-photo.ts';
 import { leftAlone } from './left-alone.ts';
 import { likeAndUnlike } from './likes.ts';
 import { likesAcrossBlocks } from './likes-across-blocks.ts';
@@ -101,6 +102,7 @@ const SEQUENCES: readonly Sequence[] = [
   textLimits,
   allOrNothing,
   ownImages,
+  largestPhoto,
   seenByOthers,
   cardsEverywhere,
   photosOfTwo,
