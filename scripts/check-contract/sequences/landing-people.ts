@@ -28,9 +28,43 @@ export const landingPeople: Sequence = {
       countryFirst(steps, answer, country);
       regionsOfCountry(steps, answer, country, regions);
       await asOnProfiles(steps, answer);
+      await saidOfThemselves(steps, country);
     }
   },
 };
+
+/** Of these niches are only members who say so of themselves. */
+const SAID_BY_MEMBER = [
+  { niche: 3, word: 'bdsm', gender: null },
+  { niche: 4, word: 'bbw', gender: 'female' },
+] as const;
+
+async function saidOfThemselves(steps: Steps, country: string): Promise<void> {
+  if (!steps.has('getProfile')) return;
+  for (const { niche, word, gender } of SAID_BY_MEMBER) {
+    const answer = await steps.attempt('getMatches', {
+      purpose: `for a landing page of niche ${niche}`,
+      query: { kind: 'signup', niche, country },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    for (const person of listIn(answer.body, '/landing/people').slice(0, PROFILES_MAX)) {
+      const profile = await steps.attempt('getProfile', {
+        purpose: `who is shown in niche ${niche}`,
+        query: { id: numberIn(person, '/profile/id') ?? 0 },
+        expect: { kind: 'success', mayTryAnother: true },
+      });
+      if (!profile.isSuccess) continue;
+      const said = listIn(at(profile.body, 'fields'), '/describes_me');
+      if (!said.includes(word) || (gender !== null && at(profile.body, 'gender') !== gender))
+        steps.broken(
+          answer,
+          'A landing page shows a member in a niche of whom nobody said so',
+          `members whose field describes_me names ${word}${gender === null ? '' : `, and who are ${gender}`}`,
+          `member ${String(at(profile.body, 'id'))}: ${said.join(', ') || 'nothing'}, ${String(at(profile.body, 'gender'))}`,
+        );
+    }
+  }
+}
 
 function countryFirst(steps: Steps, answer: Answer, country: string): void {
   const isHere = listIn(answer.body, '/landing/people').map(

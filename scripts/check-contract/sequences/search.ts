@@ -113,6 +113,7 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       (row) => [country, neighbour].includes(String(at(row, 'country'))),
       `members in ${country} and its neighbour ${neighbour}`,
     );
+  await wholeReach(steps, all, { country, inCountry, further, neighbour, region });
   const beyond = neighbour === null ? all.count - inCountry.count : await countIn(steps, neighbour);
   if (beyond > 0 && further.count <= inCountry.count)
     steps.broken(
@@ -121,6 +122,37 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       `more than the ${inCountry.count} members of ${country}`,
       String(further.count),
     );
+}
+
+interface Reach {
+  country: string;
+  inCountry: Found;
+  further: Found;
+  neighbour: string | null;
+  region: number | undefined;
+}
+
+/** Beyond a country are all members of its neighbour, or of all countries; a region is no limit then. */
+async function wholeReach(
+  steps: Steps,
+  all: Found,
+  { country, inCountry, further, neighbour, region }: Reach,
+): Promise<void> {
+  const expected = neighbour === null ? all.count : inCountry.count + (await countIn(steps, neighbour));
+  const again = await find(steps, `in ${country} and beyond, once more`, { country, searchAllCountries: '1' });
+  // Members come and go during a run.
+  if (again.count !== further.count) return;
+  if (again.count !== expected && (await find(steps, 'without a filter, again', {})).count === all.count)
+    steps.broken(
+      again.answer,
+      'searchAllCountries finds others than it should',
+      `${expected} members of ${neighbour === null ? 'all countries' : `${country} and ${neighbour}`}`,
+      String(again.count),
+    );
+  if (region === undefined) return;
+  const query = { country, countryregion: region, searchAllCountries: '1' };
+  const within = await find(steps, `in ${country} and beyond, with a region that is no limit`, query);
+  steps.same(within.answer, 'A region limits a search in all countries', again.count, within.count);
 }
 
 async function regionElsewhere(steps: Steps, country: string): Promise<void> {

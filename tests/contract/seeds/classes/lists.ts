@@ -61,4 +61,5 @@ export const LIST_CLASSES: Classes = {
   'distance-without-a-town': EVERYWHERE,
   'distance-in-miles': EVERYWHERE,
   'other-default': ['search', 'listBlockedMembers', 'listTransactions', 'readChat', 'order', 'language'],
+  'beyond-cut': EVERYWHERE,
 };

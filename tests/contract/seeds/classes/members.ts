@@ -36,4 +36,5 @@ export const MEMBER_CLASSES: Classes = {
   'landing-of-other-regions': EVERYWHERE,
   'landing-of-other-interests': EVERYWHERE,
   'landing-of-other-words': EVERYWHERE,
+  'landing-of-any-niche': EVERYWHERE,
 };

@@ -91,6 +91,7 @@ function landingOf(call: Call): unknown {
   const isHere = (member: Member): number => Number(member.country === country);
   const people = visible(call, 'matches')
     .filter(({ images }) => images.some(({ state }) => state === 'approved'))
+    .filter(() => ![3, 4].includes(Number(query.get('niche'))) || world.breaks('landing-of-any-niche'))
     .sort((one, other) => (world.breaks('landing-of-any-order') ? 0 : isHere(other) - isHere(one)))
     .slice(0, PEOPLE_MAX);
   const ofRegions = world.breaks('landing-of-other-regions') ? 'DE' : country;

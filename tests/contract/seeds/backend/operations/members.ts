@@ -193,6 +193,7 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
   const neighbour = typeof country === 'string' ? neighbourOf(country) : null;
   const isBeyond = isFurther && (neighbour === null || member.country === neighbour);
   if (country !== null && member.country !== country && !isBeyond) return false;
+  if (isBeyond && world.breaks('beyond-cut') && member.id % 2 === 0) return false;
   if (asked('countryregion') !== null && member.countryregion !== asked('countryregion')) return false;
   if (query.has('online') && !member.isOnline && !world.breaks('filter-ignored', 'online')) return false;
   return !(query.has('hideNudity') && member.isNude);
