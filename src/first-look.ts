@@ -11,6 +11,7 @@ import {
   SENT_EARLY_ATTRIBUTE,
   USABLE_ATTRIBUTE,
 } from './app/prerendered.ts';
+import { endTransactionsOnLeave } from './data/end-transactions-on-leave.ts';
 import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
 import { parseNextPath } from './routing/next-path.ts';
@@ -27,6 +28,9 @@ import { knownChoice } from './templates/template-choice.ts';
  * Fallback delay after `load` when no paint is reported; far longer than a loaded page takes to paint its first frame.
  */
 const UNTOLD_MS = 1000;
+
+// Before anything opens a database.
+endTransactionsOnLeave();
 
 const root = document.documentElement;
 takeNamedLocale(document);

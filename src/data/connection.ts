@@ -35,6 +35,8 @@ interface Connection {
   /** Kept as long as the connection: Comlink loses calls when its proxy is garbage-collected. */
   remote: Remote<WorkerApi>;
   workerEpoch: string | null;
+  /** The worker that is watched: each greeting of the same one is answered, and one watch is enough. */
+  watchedEpoch: string | null;
   openedAtMs: number;
   /** Aborted when the connection closes: pending calls then end and are repeated on the next worker. */
   ended: AbortController;
@@ -181,17 +183,21 @@ async function greetWorker(): Promise<void> {
     return;
   }
   used.workerEpoch = reply.workerEpoch;
-  // A worker in the page lives and hangs with the page.
-  if (used.port.kind !== 'in-page') {
-    const { name } = used.port;
-    const watched = {
-      id: `${name}/${reply.workerEpoch}`,
-      lockName: workerLockName(name, reply.workerEpoch),
-      ping: () => ping(used),
-    };
-    watchWorker(watched, used.ended.signal, (end) => replace(used, end));
-  }
+  watch(used, reply.workerEpoch);
   tell(resultOf(reply));
+}
+
+function watch(used: Connection, workerEpoch: string): void {
+  // A worker in the page lives and hangs with the page.
+  if (used.port.kind === 'in-page' || used.watchedEpoch === workerEpoch) return;
+  used.watchedEpoch = workerEpoch;
+  const { name } = used.port;
+  const watched = {
+    id: `${name}/${workerEpoch}`,
+    lockName: workerLockName(name, workerEpoch),
+    ping: () => ping(used),
+  };
+  watchWorker(watched, used.ended.signal, (end) => replace(used, end));
 }
 
 function tell(result: ConnectResult | Unreachable): void {
@@ -283,7 +289,14 @@ async function open(): Promise<Connection | null> {
   }
   const openedAtMs = performance.now();
   const ended = new AbortController();
-  connection = { port, remote: wrapPort<WorkerApi>(port.endpoint), workerEpoch: null, openedAtMs, ended };
+  connection = {
+    port,
+    remote: wrapPort<WorkerApi>(port.endpoint),
+    workerEpoch: null,
+    watchedEpoch: null,
+    openedAtMs,
+    ended,
+  };
   return connection;
 }
 

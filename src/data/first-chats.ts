@@ -37,10 +37,13 @@ export async function readFirstChats(storage: IDBFactory, count: number): Promis
   const account = await readFrom(storage, name, tables, async (store, version) => {
     // IndexedDB versions are integers; Dexie multiplies its own by ten.
     if (version !== ACCOUNT_SCHEMA_VERSION * 10) return null;
-    const drafts = result(store('drafts').getAll());
-    const loaded = result(store('meta').get('loaded-chats'));
-    const rows = await newestRows(store('chats').index('lastActivityAtMs'), count);
-    return { rows, drafts: await drafts, isLoaded: (await loaded) !== undefined };
+    // Awaited together: all of them fail when the page is left meanwhile.
+    const [drafts, loaded, rows] = await Promise.all([
+      result(store('drafts').getAll()),
+      result(store('meta').get('loaded-chats')),
+      newestRows(store('chats').index('lastActivityAtMs'), count),
+    ]);
+    return { rows, drafts, isLoaded: loaded !== undefined };
   });
   if (account == null || !account.isLoaded || account.rows.length === 0) return null;
   const rows = account.rows.filter(isShowableChat);

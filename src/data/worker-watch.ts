@@ -1,5 +1,13 @@
+import { onNextUse, unusedForMs } from './page-use.ts';
+
 /** Together with the limit and the grace period less than 5 s, after which a user would notice a dead page. */
 const PING_PAUSE_MS = 1_200;
+/**
+ * Where nobody has touched the page for a while, only what comes in is late: each ping wakes three processes, which was
+ * a third of what idle tabs cost.
+ */
+const UNUSED_PING_PAUSE_MS = 15_000;
+const UNUSED_AFTER_MS = 30_000;
 const PING_LIMIT_MS = 3_000;
 /** If the page itself was busy, its timer may fire before an answer that is already queued. */
 const GRACE_MS = 300;
@@ -88,9 +96,24 @@ async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Pr
     if (!hasAnswered) await Promise.race([answered, pause(GRACE_MS, signal)]);
     const hasSlept = performance.now() - askedAtMs > PING_LIMIT_MS + GRACE_MS + SLEPT_MS;
     if (!hasAnswered && !hasSlept) return !signal.aborted;
-    await pause(PING_PAUSE_MS, signal);
+    await pauseBetweenPings(signal);
   }
   return false;
+}
+
+/** A short pause while somebody is at the page; a long one ends as soon as somebody is. */
+async function pauseBetweenPings(signal: AbortSignal): Promise<void> {
+  if (unusedForMs() < UNUSED_AFTER_MS) {
+    await pause(PING_PAUSE_MS, signal);
+    return;
+  }
+  const pauseEnd = new AbortController();
+  const end = () => pauseEnd.abort();
+  const ignoreUse = onNextUse(end);
+  signal.addEventListener('abort', end);
+  await pause(UNUSED_PING_PAUSE_MS, pauseEnd.signal);
+  signal.removeEventListener('abort', end);
+  ignoreUse();
 }
 
 /** Returns a signal that is aborted when the page is hidden, or with `signal`. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
+import { pingLocks } from './worker-death.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
@@ -167,6 +168,8 @@ test.describe('without a service worker', () => {
     await expect(late.getByRole('button', { name: 'Go on without storing' })).toBeVisible();
     await release();
     await expect(late.getByText('Maya').first()).toBeVisible({ timeout: 15_000 });
+    // It was greeted more than once, and is watched once.
+    await expect.poll(() => pingLocks(late)).toEqual({ held: 1, pending: 0 });
   });
 
   test('a member whose browser begins to refuse storage gets a message, and a new try helps', async ({ context }) => {

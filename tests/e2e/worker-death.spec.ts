@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
-import { crash, freeze, Workers } from './worker-death.ts';
+import { crash, freeze, pingLocks, Workers } from './worker-death.ts';
 import { openChat, pollerHolder, untilPrefetched, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** Id of the member in the demo account's longest conversation, and of that conversation. */
@@ -159,10 +159,61 @@ test('a worker that is restarted behind its port, as WebKit does, gets to know i
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
 
-async function pingLocks(page: Page): Promise<{ held: number; pending: number }> {
-  return await page.evaluate(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const count = (locks: LockInfo[]) => locks.filter(({ name }) => name?.startsWith('rendezvous-ping/')).length;
-    return { held: count(held), pending: count(pending) };
+test('a page that nobody touches asks its worker seldom, and at once when somebody is back', async ({ page }) => {
+  await countPings(page);
+  await beLoggedIn(page);
+  await page.clock.install();
+  await page.goto('/chats');
+  await expect(page.locator('a[href^="/chats/"]').first()).toBeVisible();
+  await passSeconds(page, 20);
+  const whileUsed = await pings(page);
+  expect(whileUsed).toBeGreaterThan(10);
+  await passSeconds(page, 40);
+  const beforeUnused = await pings(page);
+  await passSeconds(page, 60);
+  const unused = await pings(page);
+  expect(unused - beforeUnused).toBeLessThanOrEqual(4);
+  expect(unused).toBeGreaterThan(beforeUnused);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => pings(page)).toBe(unused + 1);
+});
+
+/** Counts the worker's answers to pings, which Comlink sends as calls with an id. */
+async function countPings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts = { asked: 0, answered: 0 };
+    Object.assign(window, { pingCounts: counts });
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (
+      message: { id?: string; path?: string[] } | undefined,
+      ...rest: never[]
+    ) {
+      if (message?.path?.[0] === 'ping') {
+        counts.asked += 1;
+        this.addEventListener('message', ({ data }) => {
+          if (data?.id === message.id) counts.answered += 1;
+        });
+      }
+      post.call(this, message, ...rest);
+    };
   });
+}
+
+/** Each second only once the worker has answered, which its own time needs, not the page's. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1_000);
+    await page.waitForFunction(
+      () => {
+        const { asked, answered } = Reflect.get(window, 'pingCounts');
+        return asked === answered;
+      },
+      null,
+      { polling: 20 },
+    );
+  }
+}
+
+async function pings(page: Page): Promise<number> {
+  return await page.evaluate(() => Reflect.get(window, 'pingCounts').answered);
 }

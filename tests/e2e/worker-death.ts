@@ -67,3 +67,12 @@ export async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
 }
+
+/** Returns how many tabs of the page's profile ping a worker, and how many wait for their turn. */
+export async function pingLocks(page: Page): Promise<{ held: number; pending: number }> {
+  return await page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const count = (locks: LockInfo[]) => locks.filter(({ name }) => name?.startsWith('rendezvous-ping/')).length;
+    return { held: count(held), pending: count(pending) };
+  });
+}
