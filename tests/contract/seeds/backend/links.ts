@@ -1,7 +1,7 @@
 import { type Call, notFound, Refused, textIn } from './call.ts';
 import type { World } from './world.ts';
 
-export const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
+const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
   ['reset_token', 'Passwords-link-of-a-mail-01'],
   ['activation_token', 'Activation-link-of-a-mail-02'],
   ['mail_change_token', 'Addresses-link-of-a-mail-03'],
