@@ -37,4 +37,5 @@ export const MEMBER_CLASSES: Classes = {
   'landing-of-other-interests': EVERYWHERE,
   'landing-of-other-words': EVERYWHERE,
   'landing-of-any-niche': EVERYWHERE,
+  'tiles-are-stale': EVERYWHERE,
 };

@@ -17,7 +17,7 @@ export function card(world: World, member: Member, use: string): Readonly<Record
   return {
     id: member.id,
     name: padded(world, 'name', member.name),
-    age: member.age ?? 18,
+    age: ageShown(world, member),
     city: member.city === null ? null : padded(world, 'city', member.city),
     country: member.country,
     gender: world.breaks('tile-differs', use) ? 'other' : (member.gender ?? 'other'),
@@ -27,6 +27,13 @@ export function card(world: World, member: Member, use: string): Readonly<Record
     fictional_icon: member.isFictional,
     online: (member.isOnline || world.breaks('all-told-online', use)) && !world.breaks('none-told-online', use),
   };
+}
+
+/** The breach: tiles come from a table of their own, which keeps the age that a member had first. */
+function ageShown(world: World, { id, age }: Member): number {
+  const place = `first age of ${id}`;
+  if (age !== null && !world.memory.has(place)) world.memory.set(place, age);
+  return world.breaks('tiles-are-stale') ? Number(world.memory.get(place) ?? 18) : (age ?? 18);
 }
 
 export function user(world: World, account: Account): Readonly<Record<string, unknown>> {
