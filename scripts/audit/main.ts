@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { COLD_START_RATIO_MAX, type ColdStarts, coldStartRatio, describeColdStarts } from './cold-starts.ts';
-import { type AuditPart, parseOptions } from './options.ts';
+import { type AuditOptions, type AuditPart, parseOptions } from './options.ts';
 import { listPaintedPages } from './painted-pages.ts';
 import {
   describePaints,
@@ -32,8 +32,10 @@ import { PLAIN_CHATS, writeClientRenderedPages, writePlainChats } from './write-
 const MEMBER_PAGES: readonly string[] = ['/members', '/home'];
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
+type Asked = Pick<Extract<AuditOptions, { ok: true }>, 'runs' | 'paths'>;
+
 /** `starts` must run last: it stops the server. */
-const AUDITS: Record<AuditPart, (browser: Browser, site: ServedSite, runs: number) => Promise<boolean>> = {
+const AUDITS: Record<AuditPart, (browser: Browser, site: ServedSite, asked: Asked) => Promise<boolean>> = {
   scores: auditScores,
   paints: auditPaints,
   starts: auditColdStarts,
@@ -41,17 +43,32 @@ const AUDITS: Record<AuditPart, (browser: Browser, site: ServedSite, runs: numbe
 
 const options = parseOptions(process.argv.slice(2));
 const found = options.ok ? findBrowser() : null;
+const unknownPaths = options.ok ? await findUnknown(options.paths) : [];
 if (!options.ok) {
   console.error(options.message);
+  process.exitCode = 2;
+} else if (unknownPaths.length > 0) {
+  console.error(
+    `--page takes a page that is measured, not ${unknownPaths.join(', ')}: ${(await listPaths()).join(', ')}.`,
+  );
   process.exitCode = 2;
 } else if (found === null || !found.ok) {
   console.error(found?.message);
   process.exitCode = 2;
 } else {
-  process.exitCode = (await audit(found.executablePath, options.runs, options.parts)) ? 0 : 1;
+  process.exitCode = (await audit(found.executablePath, options, options.parts)) ? 0 : 1;
 }
 
-async function audit(executablePath: string, runs: number, parts: readonly AuditPart[]): Promise<boolean> {
+async function listPaths(): Promise<string[]> {
+  return [...(await listPaintedPages()).map(({ path }) => path), ...MEMBER_PAGES];
+}
+
+async function findUnknown(paths: readonly string[]): Promise<string[]> {
+  const known = await listPaths();
+  return paths.filter((path) => !known.includes(path));
+}
+
+async function audit(executablePath: string, asked: Asked, parts: readonly AuditPart[]): Promise<boolean> {
   await ensureBuilt();
   const site = await serveSite();
   const browser = await puppeteer.launch({
@@ -61,7 +78,7 @@ async function audit(executablePath: string, runs: number, parts: readonly Audit
   });
   try {
     let areReached = true;
-    for (const part of parts) areReached = (await AUDITS[part](browser, site, runs)) && areReached;
+    for (const part of parts) areReached = (await AUDITS[part](browser, site, asked)) && areReached;
     return areReached;
   } finally {
     await browser.close();
@@ -69,7 +86,11 @@ async function audit(executablePath: string, runs: number, parts: readonly Audit
   }
 }
 
-async function auditScores(browser: Browser, { url }: ServedSite, runs: number): Promise<boolean> {
+function isAsked(paths: readonly string[]): (page: { path: string }) => boolean {
+  return ({ path }) => paths.length === 0 || paths.includes(path);
+}
+
+async function auditScores(browser: Browser, { url }: ServedSite, { runs, paths }: Asked): Promise<boolean> {
   console.log(
     `Lighthouse, mobile, median of ${runs}; a visitor's page at least ${VISITOR_SCORE_MIN}, a member's ${MEMBER_SCORE_MIN}.\n` +
       `${'page'.padEnd(38)} performance  accessibility  best practices  seo`,
@@ -77,7 +98,7 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
   const visited = (await listPaintedPages()).map(({ path }) => ({ path, isForMembers: false }));
   const membersOnly = MEMBER_PAGES.map((path) => ({ path, isForMembers: true }));
   let areReached = true;
-  for (const { path, isForMembers } of [...visited, ...membersOnly]) {
+  for (const { path, isForMembers } of [...visited, ...membersOnly].filter(isAsked(paths))) {
     const taken: Scores[] = [];
     for (let run = 0; run < runs; run += 1) {
       taken.push(
@@ -95,8 +116,12 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
   return areReached;
 }
 
-async function auditPaints(browser: Browser, { url, appDirectory }: ServedSite, runs: number): Promise<boolean> {
-  const painted = await listPaintedPages();
+async function auditPaints(
+  browser: Browser,
+  { url, appDirectory }: ServedSite,
+  { runs, paths }: Asked,
+): Promise<boolean> {
+  const painted = (await listPaintedPages()).filter(isAsked(paths));
   const contents = await readContent(
     browser,
     appDirectory,
@@ -128,7 +153,7 @@ async function auditPaints(browser: Browser, { url, appDirectory }: ServedSite, 
 }
 
 /** Stops the server to measure the offline start. */
-async function auditColdStarts(browser: Browser, site: ServedSite, runs: number): Promise<boolean> {
+async function auditColdStarts(browser: Browser, site: ServedSite, { runs }: Asked): Promise<boolean> {
   console.log(
     `\nA member's cold start, ms until the chats stand there, beside a page without framework that reads the same rows; median of ${runs}, at most ${COLD_START_RATIO_MAX} times.`,
   );

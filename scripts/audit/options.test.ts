@@ -16,6 +16,11 @@ test('all parts are measured unless one is asked for', () => {
   expect(parseOptions(['--only', 'all'])).toMatchObject({ ok: false, message: expect.stringContaining('not "all"') });
 });
 
+test('all pages are measured unless some are asked for', () => {
+  expect(parseOptions([])).toMatchObject({ paths: [] });
+  expect(parseOptions(['--page', '/', '--page', '/login'])).toMatchObject({ paths: ['/', '/login'] });
+});
+
 test('an unknown option is named, with the usage', () => {
   expect(parseOptions(['--fast'])).toMatchObject({ ok: false, message: expect.stringMatching(/--fast[\s\S]*Usage/) });
 });

@@ -5,11 +5,11 @@ export interface Turn {
 }
 
 /** As many as keep `npm test` within its minutes. */
-const PARTS = 20;
+const PARTS = 32;
 
 /**
  * Returns which share a run takes: the one that `chosen` names, such as `3` or `3/16`, or else the next one with each
- * commit, so that a run can be repeated and all shares come up within twenty commits. Returns null if `chosen` is no
+ * commit, so that a run can be repeated and all shares come up within as many commits. Returns null if `chosen` is no
  * share.
  */
 export function turnOf(commitCount: number, chosen: string | undefined): Turn | null {
