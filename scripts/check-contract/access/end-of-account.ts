@@ -4,7 +4,8 @@ import type { RunContext } from '../run/context.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
-import { holds, listIn, numberIn } from '../sequences/values.ts';
+import { numberIn } from '../sequences/values.ts';
+import { nothingLeft, talkBefore } from './left-behind.ts';
 import { ANY_PATH, enter, isAlive, LOST } from './sessions-of-one.ts';
 
 /** Deletes the account, as the last check on it, and verifies that no trace of it is left. */
@@ -40,6 +41,7 @@ async function endAccount(context: RunContext, steps: Steps): Promise<void> {
       body: { profile: me },
       expect: { kind: 'documented' },
     });
+  const conversation = isWatched ? await talkBefore(mine, id) : null;
   const second = steps.has('logIn') ? await enter(context, own) : null;
   const cookie = own.jar.header(ANY_PATH) ?? '';
   await steps.call('deleteAccount', { purpose: 'end it', body: { password } });
@@ -59,7 +61,7 @@ async function endAccount(context: RunContext, steps: Steps): Promise<void> {
     );
   if (steps.has('logIn')) await refusedLikeUnknown(context, email, password);
   await addressOfOld(context, email);
-  if (isWatched) await gone(mine, id);
+  if (isWatched) await nothingLeft(mine, id, conversation);
 }
 
 async function refusedLikeUnknown(context: RunContext, email: string, password: string): Promise<void> {
@@ -124,49 +126,4 @@ async function signUpAgain(guest: Steps, email: string, status: 'deleted' | 'new
     expect: { kind: 'documented' },
   });
   guest.visitor.hasSession = false;
-}
-
-/** Checks that other members can no longer find, view, like or message the deleted member. */
-async function gone(mine: Steps, id: number): Promise<void> {
-  if (mine.has('search')) {
-    const found = await mine.call('search', {
-      purpose: 'not found any more',
-      query: { manual_search: '1', do_not_save: '1', order: 'newest', pp: 100 },
-    });
-    if (holds(listIn(found.body, '/profiles'), '/id', id))
-      mine.broken(
-        found,
-        'A member who has left is found',
-        `nobody with the id ${id}`,
-        'found',
-        'WHERE deleted_at IS NULL',
-      );
-  }
-  if (mine.has('getProfile'))
-    await mine.attempt('getProfile', {
-      purpose: 'not shown any more',
-      query: { id },
-      expect: { kind: 'status', statuses: [404, 410], because: 'The profile of a member who has left is shown' },
-    });
-  if (mine.has('getLikes')) {
-    const likes = await mine.call('getLikes', { purpose: 'not among the likes' });
-    for (const list of ['/profiles', '/liked_by'])
-      if (holds(listIn(likes.body, list), '/id', id))
-        mine.broken(
-          likes,
-          'A member who has left is among the likes',
-          `no member ${id} in "${list.slice(1)}"`,
-          'there',
-        );
-  }
-  if (!mine.has('getChats')) return;
-  const chats = await mine.call('getChats', { purpose: 'read only in the conversations' });
-  const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === id);
-  if (entry !== undefined)
-    mine.same(
-      chats,
-      'A conversation with a member who has left can be written to',
-      true,
-      at(at(entry, 'conversation'), 'read_only'),
-    );
 }

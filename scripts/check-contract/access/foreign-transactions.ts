@@ -32,6 +32,44 @@ export async function foreignTransactions(mine: Steps, theirs: Steps, visitor: S
     await withdrawn(who, name, entries);
   }
   await byAddress(mine, visitor, entries);
+  await sameForVisitor(visitor, entries);
+}
+
+/** What the page of a transaction tells of itself, to whoever has its number. */
+const OF_THE_PAGE = [
+  'state',
+  'item',
+  'amount',
+  'vat_percent',
+  'method',
+  'method_kind',
+  'method_name',
+  'created_at',
+  'settled_at',
+  'withdraw_until',
+  'withdrawn_at',
+  'refund',
+];
+
+async function sameForVisitor(visitor: Steps, entries: readonly unknown[]): Promise<void> {
+  if (!visitor.has('getTransactions', 'readTransaction')) return;
+  for (const state of ['paid', 'pending', 'failed', 'cancelled', 'withdrawn']) {
+    const entry = entries.find((each) => at(each, 'state') === state);
+    if (entry === undefined) continue;
+    const page = await visitor.attempt('getTransactions', {
+      use: 'readTransaction',
+      purpose: `a ${state} order, for a visitor`,
+      query: { id: String(at(entry, 'id')) },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    for (const name of page.isSuccess ? OF_THE_PAGE : [])
+      visitor.same(
+        page,
+        `The page of an order tells another "${name}" than its member`,
+        at(entry, name),
+        at(page.body, name),
+      );
+  }
 }
 
 async function hidden(
@@ -97,6 +135,7 @@ async function withdrawn(who: Steps, name: string, entries: readonly unknown[]):
 
 /** Who is not logged in names an order by the address of its member, whose letters have no case. */
 async function byAddress(mine: Steps, visitor: Steps, entries: readonly unknown[]): Promise<void> {
+  await previewByAddress(mine, visitor, entries);
   // From what is not paid nothing is withdrawn, whatever a server makes of the address.
   const entry = entries.find((each) => !['paid', 'withdrawn'].includes(String(at(each, 'state'))));
   const [csrf] = visitor.candidates('csrf');
@@ -121,6 +160,34 @@ async function byAddress(mine: Steps, visitor: Steps, entries: readonly unknown[
     if (found.status !== null && found.status !== 404)
       await ask(email.toUpperCase(), 'an order by the address of its member in capitals', [found.status]);
   }
+}
+
+/** What a withdrawal would give back does not depend on who asks for it. */
+async function previewByAddress(mine: Steps, visitor: Steps, entries: readonly unknown[]): Promise<void> {
+  const entry = entries.find((each) => at(each, 'state') === 'paid');
+  const [csrf] = visitor.candidates('csrf');
+  const [email] = mine.candidates('email');
+  const [ownCsrf] = mine.candidates('csrf');
+  if (entry === undefined || csrf === undefined || typeof email !== 'string' || !visitor.has('previewWithdrawal'))
+    return;
+  const ask = (who: Steps, address: string | null, token: unknown): Promise<Answer> =>
+    who.attempt('previewWithdrawal', {
+      purpose: address === null ? 'a paid order, by its member' : 'a paid order, by its number and address',
+      body: { transaction: at(entry, 'id'), email: address, csrf: token },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+  const own = await ask(mine, null, ownCsrf);
+  if (!own.isSuccess) return;
+  const theirs = await ask(visitor, email, csrf);
+  if (theirs.isSuccess)
+    visitor.same(theirs, 'A withdrawal is previewed otherwise for who is not logged in', own.body, theirs.body);
+  else if (theirs.status === 404)
+    visitor.broken(
+      theirs,
+      'An order is not found by its number and the address of its member',
+      'status 200, as for the member',
+      'status 404',
+    );
 }
 
 function place(entry: unknown): number {

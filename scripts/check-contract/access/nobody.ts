@@ -1,4 +1,5 @@
 import { at } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Steps } from '../sequences/steps.ts';
 
 /** What a public answer tells of the member who asks: nothing where nobody is logged in. */
@@ -20,6 +21,7 @@ export async function tellsVisitorsNothing(mine: Steps, _theirs: Steps, visitor:
       expect: { kind: 'documented' },
     });
     if (!answer.isSuccess) continue;
+    if (operationId !== 'getProfile') await countryOfVisitor(visitor, answer);
     for (const name of properties)
       visitor.same(
         answer,
@@ -29,4 +31,25 @@ export async function tellsVisitorsNothing(mine: Steps, _theirs: Steps, visitor:
         'Without a session there is no member to tell of: null, or false for what is between two members.',
       );
   }
+}
+
+/** Prices for a visitor are those of the country where the visitor seems to be, if the site has it. */
+async function countryOfVisitor(visitor: Steps, offer: Answer): Promise<void> {
+  if (!visitor.has('getSettings')) return;
+  const { body } = await visitor.call('getSettings', { purpose: 'where the visitor seems to be' });
+  const seeming = [at(body, 'geoip_selected_country'), at(body, 'geoip_country')].filter((each) => each !== null);
+  const priced = Object.keys(Object(at(body, 'minimum_message_costs')));
+  const country = at(offer.body, 'country');
+  if (
+    seeming.length > 0 &&
+    seeming.every((each) => priced.includes(String(each))) &&
+    !seeming.some((each) => each === country)
+  )
+    visitor.broken(
+      offer,
+      'A visitor is offered the prices of another country',
+      seeming.join(' or '),
+      String(country),
+      'The country of the settings, where there is no member.',
+    );
 }

@@ -8,6 +8,7 @@ import type { Visitor } from '../run/visitor.ts';
 import { toldReason } from '../sequences/reasons.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { broughtSession } from './brought-session.ts';
+import { ownActivationMail } from './own-activation-mail.ts';
 import { checkToldAddresses } from './told-addresses.ts';
 
 /** Longer than the 72 bytes that bcrypt looks at, and with blanks around it. */
@@ -25,6 +26,7 @@ export async function checkSessionsOfOne(context: RunContext, own: Visitor): Pro
     broughtSession,
     loggedOut,
     wrongPasswords,
+    ownActivationMail,
     addressInCapitals,
     addressOfAnother,
   ]) {

@@ -1,16 +1,19 @@
 import { at } from '../contract/json.ts';
-import { withUnknown } from '../requests/broken-drafts.ts';
+import { withUnknown, withValue } from '../requests/broken-drafts.ts';
 import { ACCOUNT_HEADER } from '../requests/build-draft.ts';
-import type { Draft } from '../requests/draft.ts';
+import type { Draft, UsedResource } from '../requests/draft.ts';
+import type { ResourceValue } from '../requests/resource-pool.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
+import { answersOfVisitors } from '../sequences/match-of-others.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
 import { foreignTransactions } from './foreign-transactions.ts';
 import { checkMeantForAnother } from './meant-for-another.ts';
 import { tellsVisitorsNothing } from './nobody.ts';
+import { openToVisitors } from './open-to-visitors.ts';
 import { ownCopy } from './own-copy.ts';
 import { ownFigures } from './own-figures.ts';
 
@@ -19,6 +22,8 @@ const PRIVATE = ['conversation', 'image', 'transaction'];
 /** Uses that are open to anyone who knows the id. */
 const OPEN = ['readTransaction'];
 const REFUSALS = [402, 404, 409, 410, 422];
+/** Values of one kind that are tried: of a list, the first may be the only one that is looked after. */
+const FOREIGN_MAX = 4;
 
 /**
  * Checks the throwaway account against the data of the first member: tries each id learned from responses, and compares
@@ -31,7 +36,7 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
   const title = 'two members';
   const mine = new Steps(context, title, context.member);
   const theirs = new Steps(context, title, other);
-  for (const story of [foreignConversation, ownLists, ownFigures, ownCopy, foreignTransactions, tellsVisitorsNothing]) {
+  for (const story of STORIES) {
     try {
       await story(mine, theirs, new Steps(context, title, context.newVisitor('visitor')));
     } catch (error) {
@@ -61,22 +66,39 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
     });
     // Another member's resource must be answered like a nonexistent one; otherwise the response reveals its existence.
     const statuses = unknown.status !== null && unknown.status >= 400 ? [unknown.status] : REFUSALS;
-    const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
-    const foreign = await context.runner.send({
-      phase: 'members',
-      draft: withoutOwner(draft),
-      purpose: `${use.name} with ${what} of another member`,
-      // No visitor: ids in an erroneous response must not be learned as the other member's own.
-      visitor: null,
-      cookie: other.jar.header(operation.path) ?? '',
-      expectation: {
-        kind: 'status',
-        statuses,
-        because: `What belongs to one member is not out of reach for another (${use.name})`,
-      },
-    });
-    if (foreign.status === unknown.status) tellIfKnown(context, unknown, foreign);
+    const [first] = used;
+    // Ids that several properties name belong together.
+    const others = used.length === 1 && first !== undefined ? othersOf(context, other, first) : [];
+    const drafts = [draft, ...others.map((value) => (first === undefined ? draft : withValue(draft, first, value)))];
+    for (const [index, each] of drafts.entries()) {
+      const values = index === 0 ? used.map(({ value }) => value) : [others[index - 1]];
+      const what = used.map(({ resource }, place) => `${resource} ${String(values[place])}`).join(', ');
+      const foreign = await context.runner.send({
+        phase: 'members',
+        draft: withoutOwner(each),
+        purpose: `${use.name} with ${what} of another member`,
+        // No visitor: ids in an erroneous response must not be learned as the other member's own.
+        visitor: null,
+        cookie: other.jar.header(operation.path) ?? '',
+        expectation: {
+          kind: 'status',
+          statuses,
+          because: `What belongs to one member is not out of reach for another (${use.name})`,
+        },
+      });
+      if (foreign.status === unknown.status) tellIfKnown(context, unknown, foreign);
+      if (foreign.isSuccess) break;
+    }
   }
+}
+
+/** Returns further ids of this kind that the first member has and the other one has not. */
+function othersOf(context: RunContext, other: Visitor, used: UsedResource): readonly ResourceValue[] {
+  const own = other.pool.all(used.resource);
+  return context.member.pool
+    .all(used.resource)
+    .filter((value) => value !== used.value && !own.includes(value))
+    .slice(0, FOREIGN_MAX - 1);
 }
 
 /** Reports a refusal whose words tell that there is such a thing. Numbers may differ: they name what was asked for. */
@@ -114,26 +136,45 @@ async function foreignConversation(mine: Steps, theirs: Steps): Promise<void> {
   });
 }
 
+const STORIES = [
+  foreignConversation,
+  ownLists,
+  ownFigures,
+  ownCopy,
+  foreignTransactions,
+  tellsVisitorsNothing,
+  answersOfVisitors,
+  openToVisitors,
+];
+
 interface OwnList {
   operationId: string;
   use: string | null;
   list: string;
   id: (entry: unknown) => unknown;
+  /** Of members, both may have chosen one; of what each has an id of its own, not. */
+  sharedMin?: number;
 }
 
 const LISTS: readonly OwnList[] = [
   { operationId: 'getChats', use: null, list: '', id: (entry) => numberIn(entry, '/conversation/id') },
   { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions', id: (entry) => at(entry, 'id') },
   { operationId: 'exportAccount', use: null, list: '/chats', id: (entry) => at(entry, 'conversation') },
-  { operationId: 'listBlockedMembers', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id') },
+  {
+    operationId: 'listBlockedMembers',
+    use: null,
+    list: '/profiles',
+    id: (entry) => numberIn(entry, '/id'),
+    sharedMin: 2,
+  },
   { operationId: 'listReports', use: null, list: '/reports', id: (entry) => at(entry, 'reference') },
-  { operationId: 'getLikes', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id') },
+  { operationId: 'getLikes', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id'), sharedMin: 2 },
 ];
 
 async function ownLists(mine: Steps, theirs: Steps): Promise<void> {
   const me = await idOf(mine);
   const you = await idOf(theirs);
-  for (const { operationId, use, list, id } of LISTS) {
+  for (const { operationId, use, list, id, sharedMin = 1 } of LISTS) {
     if (!mine.has(operationId, use)) continue;
     const read = (who: Steps): ReturnType<Steps['call']> =>
       who.call(operationId, { ...(use === null ? {} : { use }), purpose: `${use ?? operationId} of each` });
@@ -146,7 +187,7 @@ async function ownLists(mine: Steps, theirs: Steps): Promise<void> {
     const answer = await read(theirs);
     const shown = entriesOf(answer.body).map(id);
     const shared = shown.filter((each) => own.includes(each));
-    if (shared.length === 0) continue;
+    if (shared.length < sharedMin) continue;
     theirs.broken(
       answer,
       `${use ?? operationId} shows what belongs to another member`,

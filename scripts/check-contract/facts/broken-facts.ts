@@ -6,6 +6,7 @@ import type { SchemaPointer } from '../model/operation.ts';
 import type { BrokenFact, FactRule } from './fact.ts';
 import { MEMBER_FACTS } from './member-facts.ts';
 import { MONEY_FACTS } from './money-facts.ts';
+import { SEARCH_FACTS } from './search-facts.ts';
 import { SHAPE_FACTS } from './shape-facts.ts';
 import { SITE_FACTS } from './site-facts.ts';
 
@@ -14,7 +15,23 @@ export interface PlacedFact extends BrokenFact {
   generalisedPointer: string;
 }
 
-const RULES: Readonly<Record<string, readonly FactRule[]>> = { ...MEMBER_FACTS, ...MONEY_FACTS, ...SITE_FACTS };
+const RULES: Readonly<Record<string, readonly FactRule[]>> = merged(
+  MEMBER_FACTS,
+  MONEY_FACTS,
+  SEARCH_FACTS,
+  SITE_FACTS,
+);
+
+/** Two parts may have rules of one schema. */
+function merged(
+  ...parts: readonly Readonly<Record<string, readonly FactRule[]>>[]
+): Record<string, readonly FactRule[]> {
+  const all: Record<string, readonly FactRule[]> = {};
+  for (const part of parts)
+    for (const [name, rules] of Object.entries(part)) all[name] = [...(all[name] ?? []), ...rules];
+  return all;
+}
+
 const BY_NODE = new WeakMap<ContractDocument, ReadonlyMap<unknown, readonly FactRule[]>>();
 
 /**

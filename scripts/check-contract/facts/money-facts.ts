@@ -1,6 +1,13 @@
 import { at, listAt } from '../contract/json.ts';
 import { amountAt, type BrokenFact, type FactRule, isNull, momentAt, ROUNDING_SHARE, unless } from './fact.ts';
-import { PREVIEW_FACTS, refundInCurrency, refundOfAmount, withdrawalAfter } from './withdrawal-facts.ts';
+import { SUBSCRIPTION_FACTS } from './subscription-facts.ts';
+import {
+  PREVIEW_FACTS,
+  refundInCurrency,
+  refundOfAmount,
+  withdrawalAfter,
+  withdrawnInDays,
+} from './withdrawal-facts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,6 +57,18 @@ const inOrder: FactRule = (transaction) => {
   );
 };
 
+/** What is to be ordered again is of the kind that was ordered. */
+const againOfKind: FactRule = (transaction) => {
+  const again = at(transaction, 'pay_again');
+  const other = at(at(transaction, 'item'), 'kind') === 'credits' ? 'plan' : 'pack';
+  return unless(
+    again === null || isNull(again, other),
+    'To try again, something else is ordered',
+    `"${other}" null, as it is ${String(at(at(transaction, 'item'), 'kind'))}`,
+    again,
+  );
+};
+
 /** The packs, or the plans, of an offer. */
 const itemsOf = (offer: unknown): readonly unknown[] => [...listAt(offer, 'packs'), ...listAt(offer, 'plans')];
 
@@ -66,6 +85,12 @@ const oneCurrency: FactRule = (offer) => {
   );
 };
 
+/** Within a cent of what it is; a price that is rounded further ends so that it looks it. */
+function isRounded(price: number, right: number, full: number): boolean {
+  const apart = Math.abs(price - right);
+  return apart < 1 || (apart <= 1 + full * ROUNDING_SHARE && [0, 5, 9].includes(price % 10));
+}
+
 const discounted: FactRule = (offer) => {
   const percent = at(at(offer, 'discount'), 'percent');
   for (const item of itemsOf(offer)) {
@@ -74,7 +99,7 @@ const discounted: FactRule = (offer) => {
     if (typeof percent !== 'number')
       return unless(false, 'There is a full price without a discount', 'full_price null', full);
     const right = full * (1 - percent / 100);
-    if (Math.abs(price - right) > 1 + full * ROUNDING_SHARE)
+    if (!isRounded(price, right, full))
       return unless(
         false,
         'The price with the discount does not follow from the full price',
@@ -175,12 +200,12 @@ const stillHolds: FactRule = (offer) =>
 /** By name of the schema. */
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
-  Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount, refundInCurrency],
+  Transaction: [ofState, inOrder, againOfKind, withdrawalAfter, withdrawnInDays, refundOfAmount, refundInCurrency],
   WithdrawalPreview: PREVIEW_FACTS,
   DiscountCode: [stillHolds],
   TimeBonus: [stillHolds],
   CreditOffer: [oneCurrency, discounted, discountTold, usableMethods, timeBonus],
   PremiumOffer: [oneCurrency, discounted, discountTold, usableMethods, endedOrNot],
   PremiumPlan: [renewalWithoutDiscount],
-  Subscription: [renewal],
+  Subscription: [renewal, ...SUBSCRIPTION_FACTS],
 };

@@ -16,6 +16,24 @@ export const withdrawalAfter: FactRule = (value) => {
   );
 };
 
+/** Of the law; an operator may give more. */
+const WITHDRAWAL_DAYS = 14;
+
+/** The days of a withdrawal are fourteen at least. A day is for those that count whole days. */
+export const withdrawnInDays: FactRule = (value) => {
+  const begun = momentAt(value, 'settled_at');
+  const until = momentAt(value, 'withdraw_until');
+  return unless(
+    at(value, 'state') !== 'paid' ||
+      begun === null ||
+      until === null ||
+      until - begun >= (WITHDRAWAL_DAYS - 1) * DAY_MS,
+    'The time to withdraw is shorter than the law has it',
+    `${WITHDRAWAL_DAYS} days after ${String(at(value, 'settled_at'))}`,
+    at(value, 'withdraw_until'),
+  );
+};
+
 export const refundInCurrency: FactRule = (value) => {
   const [paid, given] = ['amount', 'refund'].map((name) => at(at(value, name), 'currency'));
   return unless(

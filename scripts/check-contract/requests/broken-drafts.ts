@@ -92,8 +92,6 @@ function formText(value: unknown): string {
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {
   if (draft.body.kind !== 'json' || draft.use.body?.isRequired !== true) return [];
-  // An empty body (a beacon) need not be parsed.
-  if (isRecord(draft.body.value) && Object.keys(draft.body.value).length === 0) return [];
   const raw = (purpose: string, mediaType: string | null, text: string): BrokenDraft => ({
     kind: 'format',
     purpose,
@@ -101,8 +99,11 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
     resource: null,
   });
   const text = JSON.stringify(draft.body.value);
+  const noJson = raw('a body that is not JSON', 'application/json', '{"broken": ');
+  // Of an empty body (a beacon) nothing need be read but that it is one.
+  if (isRecord(draft.body.value) && Object.keys(draft.body.value).length === 0) return [noJson];
   return [
-    raw('a body that is not JSON', 'application/json', '{"broken": '),
+    noJson,
     // Any other site can send these two (cross-site request forgery).
     raw('a body as form fields', 'application/x-www-form-urlencoded', formText(draft.body.value)),
     raw('a body as text/plain', 'text/plain', text),
@@ -205,7 +206,8 @@ export function withUnknown(draft: Draft, used: UsedResource): Draft {
   return withValue(draft, used, typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT);
 }
 
-function withValue(draft: Draft, { place }: UsedResource, value: string | number): Draft {
+/** Returns the same request with another value of a resource. */
+export function withValue(draft: Draft, { place }: UsedResource, value: string | number): Draft {
   switch (place.kind) {
     case 'query':
       return {

@@ -11,7 +11,7 @@ import { oddDrafts, oddLogins } from '../requests/odd-drafts.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf, secondSession } from './log-in.ts';
-import { tryMethodOverride, tryOtherMethods } from './other-methods.ts';
+import { tryKnownOverride, tryMethodOverride, tryOtherMethods } from './other-methods.ts';
 import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 import { isOfOrder, tryWrongCsrf } from './wrong-csrf.ts';
@@ -41,6 +41,7 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
   await tryWrongCsrf(context, context.planned);
   await tryOtherMethods(context);
   await tryMethodOverride(context);
+  await tryKnownOverride(context);
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
+import type { Answer } from './runner.ts';
 
 /** In order of preference. */
 const OTHER_METHODS = ['PATCH', 'PUT', 'DELETE', 'POST'];
@@ -21,6 +23,46 @@ export async function tryOtherMethods(context: RunContext): Promise<void> {
       visitor: context.member,
       expectation: { kind: 'wrong-method' },
     });
+  }
+}
+
+/**
+ * Reads with a header that names another method of the same path: a server that heeds it takes the read for a write
+ * without a body, which it refuses.
+ */
+export async function tryKnownOverride(context: RunContext): Promise<void> {
+  for (const { operation, use } of context.planned) {
+    if (operation.method !== 'GET' || use.isChanging || context.runner.isMuted(operation.operationId)) continue;
+    if (use.session !== 'required' || !context.member.hasSession) continue;
+    const other = context.contract.operations.find(
+      ({ path, method, uses }) => path === operation.path && method !== 'GET' && uses.some(({ body }) => body !== null),
+    );
+    if (other === undefined) continue;
+    const draft = draftFor(context, context.member, operation, use, { withOptional: false });
+    const read = (headers: Draft['headers'], purpose: string): Promise<Answer> =>
+      context.runner.send({
+        phase: 'negative',
+        draft: { ...draft, headers: [...draft.headers, ...headers] },
+        purpose,
+        visitor: context.member,
+        expectation: { kind: 'documented' },
+      });
+    const plain = await read([], `${use.name}, as a read`);
+    if (!plain.isSuccess) continue;
+    const answer = await read(
+      [['X-HTTP-Method-Override', other.method]],
+      `${use.name} with X-HTTP-Method-Override: ${other.method}`,
+    );
+    if (answer.isSuccess || answer.isRateLimited) continue;
+    context.runner.report('negative', answer.exchange, {
+      code: 'method-override',
+      title: 'A header or parameter makes another method of a request',
+      place: null,
+      expected: 'GET, whatever X-HTTP-Method-Override says',
+      actual: `status ${answer.status}, as for ${other.method}`,
+      advice: "Take the method from $_SERVER['REQUEST_METHOD'] alone; in a framework, turn the override off.",
+    });
+    return;
   }
 }
 

@@ -1,4 +1,5 @@
 import { checkAnswerHeaders } from '../access/answer-headers.ts';
+import { checkBannedAccount } from '../access/banned-account.ts';
 import { checkEndOfAccount } from '../access/end-of-account.ts';
 import { checkErrorCodes } from '../access/error-codes.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
@@ -74,6 +75,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
     session: async () => {
       await runSession(context);
       if (other !== null) await checkSessionsOfOne(context, other);
+      await checkBannedAccount(context);
     },
     // Before the two members interact.
     members: async () => (other === null ? undefined : checkTwoMembers(context, other)),

@@ -16,9 +16,10 @@ export const exported: Sequence = {
   async run(steps) {
     if (steps.isDry) return;
     const made = await makeSomething(steps);
+    const blocked = await blockSomebody(steps);
     const copy = await steps.call('exportAccount', { purpose: 'the copy' });
     const user = await steps.call('getUser', { purpose: 'the member' });
-    for (const name of ['email', 'profile', 'credits', 'signup_date'])
+    for (const name of ['email', 'email_confirmed', 'profile', 'credits', 'signup_date', 'paid_user', 'mailprovider'])
       steps.same(
         copy,
         `The copy of all data holds another "${name}" of the member`,
@@ -55,6 +56,12 @@ export const exported: Sequence = {
     await compare('listReports', null, '/reports', '/reference', '/reports', '/report/reference', { pp: 100 });
     await wholeConversations(steps, copy);
     await ownSettings(steps, copy);
+    if (blocked !== null)
+      await steps.attempt('unblockMember', {
+        purpose: 'undo the block',
+        body: { profile: blocked },
+        expect: { kind: 'documented' },
+      });
     if (made === null) return;
     const chat = listIn(copy.body, '/chats').find((each) => at(each, 'conversation') === made.conversation);
     const message = listIn(chat, '/messages').find((each) => numberIn(each, '/id') === made.message);
@@ -128,6 +135,28 @@ async function ownSettings(steps: Steps, copy: Answer): Promise<void> {
     settings.body,
     at(copy.body, 'notifications'),
   );
+}
+
+/** Blocks a stranger, so that no part of the copy is empty for want of one; a block takes likes away. */
+async function blockSomebody(steps: Steps): Promise<unknown> {
+  if (!['blockMember', 'unblockMember', 'listBlockedMembers', 'getLikes', 'getChats'].every((each) => steps.has(each)))
+    return null;
+  const blocked = await steps.call('listBlockedMembers', { purpose: 'who is blocked', query: { pp: 100 } });
+  if (listIn(blocked.body, '/profiles').length > 0) return null;
+  const likes = await steps.call('getLikes', { purpose: 'who is liked' });
+  const chats = await steps.call('getChats', { purpose: 'who is talked to' });
+  const known = [
+    ...['/profiles', '/liked_by'].flatMap((list) => ids(listIn(likes.body, list), '/id')),
+    ...ids(listIn(chats.body, ''), '/profile/id'),
+  ];
+  const stranger = steps.candidates('member').find((id) => !known.includes(id));
+  if (stranger === undefined) return null;
+  const answer = await steps.attempt('blockMember', {
+    purpose: 'block a stranger',
+    body: { profile: stranger },
+    expect: { kind: 'documented' },
+  });
+  return answer.isSuccess ? stranger : null;
 }
 
 /** Sends a message to be found in the copy; returns null if that is impossible. */

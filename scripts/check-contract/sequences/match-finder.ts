@@ -100,6 +100,11 @@ function othersStay(steps: Steps, told: Answer, before: readonly unknown[], id: 
 /** The first question is whom one looks for; the ages are those of the member's search. */
 async function asSought(steps: Steps, done: Answer): Promise<void> {
   const matches = listIn(done.body, '/matches');
+  const me = steps.has('getUser')
+    ? numberIn((await steps.call('getUser', { purpose: 'who looks' })).body, '/profile/id')
+    : null;
+  if (me !== null && matches.some((match) => valueAtPointer(match, '/profile/id') === me))
+    steps.broken(done, 'A member is among the own matches', `nobody with the id ${me}`, 'there');
   const sought = at(listIn(done.body, '/questions')[0], 'answer');
   const wrong = matches.find((match) => valueAtPointer(match, '/profile/gender') !== sought);
   if (typeof sought === 'string' && GENDERS.includes(sought) && wrong !== undefined)

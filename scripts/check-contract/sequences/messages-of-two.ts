@@ -11,6 +11,9 @@ import { listIn, numberIn } from './values.ts';
  */
 export const MESSAGE_TEXTS = ['0', 'ü€'.repeat(1000), 'A message that answers none of this conversation.', HARD_TEXT];
 
+/** One of two times may be written without fractions. */
+const SECOND_MS = 1000;
+
 /** Checks the same conversation from the other side. */
 export async function received(
   other: Steps,
@@ -20,7 +23,7 @@ export async function received(
     credits,
   }: {
     from: number | null;
-    sent: readonly { quoted: { text: string } | null }[];
+    sent: readonly { quoted: { text: string } | null; sentAt: unknown }[];
     credits: number | null;
   },
   onRead: (index: number) => Promise<void>,
@@ -58,6 +61,9 @@ export async function received(
     if (change !== null)
       other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
     other.same(page, 'A message that came is told as the member’s own', false, at(message, 'from_me'));
+    const [sentAt, cameAt] = [sent[index]?.sentAt, at(message, 'sent_at')];
+    if (Math.abs(Date.parse(String(sentAt)) - Date.parse(String(cameAt))) > SECOND_MS)
+      other.broken(page, 'A message that came was sent at another time', String(sentAt), String(cameAt));
     const quoted = sent[index]?.quoted ?? null;
     if (quoted !== null) quoteOfOther(other, page, message, quoted.text);
     else if (sent[index] !== undefined) sameQuote(other, page, message, null);

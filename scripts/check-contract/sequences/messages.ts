@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import type { Expectation } from '../run/expectation.ts';
-import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { changeOf, TEXT_ADVICE } from './hard-text.ts';
-import { type Chat, chatsOf } from './list-of-chats.ts';
+import { chatsOf } from './list-of-chats.ts';
 import { balanceOf, NO_BALANCE, pricesOf } from './message-price.ts';
+import { listed, markAndRemove } from './messages-listed.ts';
 import { creditsOf, keptByOther, MESSAGE_TEXTS, received } from './messages-of-two.ts';
 import { type Quoted, readByOther, sameQuote } from './quotes.ts';
 import { comesBack } from './removed-chats.ts';
@@ -33,6 +33,7 @@ interface SentMessage {
   /** What the message was sent to answer; undefined for nothing. */
   repliesTo: number | undefined;
   quoted: Quoted | null;
+  sentAt: unknown;
   answer: unknown;
 }
 
@@ -82,6 +83,11 @@ export const messages: Sequence = {
     const mine = numberIn(me.body, '/profile/id');
     const readUntil = (index: number): Promise<void> =>
       readByOther(steps, conversation, { first: first.id, until: sent[index]?.id ?? null });
+    // What one member marks as read, the other one has not read.
+    await steps.call('markChatRead', {
+      purpose: 'read to the end by who has written it',
+      body: { conversation, read_until: sent.at(-1)?.id ?? first.id },
+    });
     if (other !== null) await received(other, { from: mine, sent, credits: theirs }, readUntil);
     await markAndRemove(steps, conversation, sent, after.chats);
     if (other !== null) await keptByOther(other, mine);
@@ -156,7 +162,7 @@ async function sendAll(
     const last = sent.at(-1);
     if (last !== undefined && id <= last.id)
       steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
-    sent.push({ id, text, messageId, repliesTo, quoted, answer: answer.body });
+    sent.push({ id, text, messageId, repliesTo, quoted, sentAt: at(stored, 'sent_at'), answer: answer.body });
     const left = numberIn(answer.body, '/credits');
     price ??= prices.find((each) => left === credits - each) ?? prices.at(-1) ?? null;
     if (price !== null)
@@ -226,55 +232,4 @@ async function readBack(
   }
   if (partner !== null)
     steps.same(page, 'A conversation is shown with another member', partner, numberIn(page.body, '/profile/id'));
-}
-
-function listed(
-  steps: Steps,
-  { answer, chats }: { answer: Answer; chats: readonly Chat[] },
-  conversation: number,
-  sent: readonly SentMessage[],
-): void {
-  const chat = chats.find(({ id }) => id === conversation);
-  const last = sent.at(-1);
-  if (chat === undefined || last === undefined) {
-    steps.broken(
-      answer,
-      'A conversation with new messages is not in the list',
-      `conversation ${conversation}`,
-      'not there',
-    );
-    return;
-  }
-  if (steps.same(answer, 'The list of conversations does not tell the last message', last.id, chat.lastId))
-    sameQuote(steps, answer, chat.last, last.quoted);
-  steps.same(
-    answer,
-    'Messages that the member sent count as unread',
-    0,
-    chat.unread,
-    'Count only messages of the other one: AND from_me = 0',
-  );
-  if (chats[0]?.id !== conversation && (chats[0]?.at ?? 0) < chat.at)
-    steps.broken(
-      answer,
-      'The conversation with the newest message is not the first',
-      `conversation ${conversation}`,
-      `conversation ${chats[0]?.id}`,
-    );
-}
-
-async function markAndRemove(
-  steps: Steps,
-  conversation: number,
-  sent: readonly { id: number }[],
-  before: readonly Chat[],
-): Promise<void> {
-  const last = sent.at(-1)?.id ?? 0;
-  await steps.call('markChatRead', { purpose: 'read to the end', body: { conversation, read_until: last } });
-  const marked = await chatsOf(steps, 'the others stay as they are');
-  untouchedChats(steps, marked.answer, before, marked.chats, conversation, 'Marking a conversation as read');
-  await steps.call('removeChat', { purpose: 'remove it', body: { conversation } });
-  steps.visitor.pool.forget('conversation', conversation);
-  const after = await chatsOf(steps, 'the others are there');
-  untouchedChats(steps, after.answer, before, after.chats, conversation, 'Removing a conversation');
 }

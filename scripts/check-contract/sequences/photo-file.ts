@@ -41,9 +41,14 @@ function isForgotten({ exchange: { outcome } }: Answer): boolean {
 }
 
 /** Returns whether the picture is given to this member; null if it lies elsewhere. */
-export async function isPhotoGiven(steps: Steps, src: unknown, purpose: string): Promise<Answer | null> {
+export async function isPhotoGiven(
+  steps: Steps,
+  src: unknown,
+  purpose: string,
+  cookie?: string,
+): Promise<Answer | null> {
   if (typeof src !== 'string') return null;
-  const file = await steps.file('sendPhoto', src, purpose);
+  const file = await steps.file('sendPhoto', src, purpose, cookie);
   return file?.status === 200 ? file : null;
 }
 

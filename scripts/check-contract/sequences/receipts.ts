@@ -3,7 +3,11 @@ import type { Answer } from '../run/runner.ts';
 import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
+import { longReport } from './text-limits.ts';
 import { holds, listIn } from './values.ts';
+
+/** One of two times may be written without fractions. */
+const SECOND_MS = 1000;
 
 /** Each receipt has a unique reference. */
 export const references: Sequence = {
@@ -30,6 +34,7 @@ export const references: Sequence = {
       );
     await complaints(steps);
     await wordsOfReport(steps, at(second.body, 'reference'));
+    await longReport(steps, body.profile);
     if (!steps.has('listReports')) return;
     const list = await steps.call('listReports', { purpose: 'both reports are in the list' });
     for (const { body: receipt } of [first, second])
@@ -54,7 +59,7 @@ export const references: Sequence = {
       [first, 'spam'],
       [second, 'other'],
     ] as const)
-      await asSent(steps, list, at(receipt, 'reference'), { ...body, kind });
+      await asSent(steps, list, receipt, { ...body, kind });
   },
 };
 
@@ -62,9 +67,11 @@ export const references: Sequence = {
 async function asSent(
   steps: Steps,
   list: Answer,
-  reference: unknown,
+  receipt: unknown,
   body: Readonly<{ kind: string; profile: string | number }>,
 ): Promise<void> {
+  const reference = at(receipt, 'reference');
+  const receivedAtMs = Date.parse(String(at(receipt, 'received_at')));
   const entry = listIn(list.body, '/reports').find((each) => at(each, 'reference') === reference);
   if (entry === undefined) return;
   steps.same(
@@ -73,6 +80,15 @@ async function asSent(
     [body.kind, body.profile],
     [at(entry, 'kind'), at(entry, 'profile')],
   );
+  if (at(entry, 'state') === 'closed')
+    steps.broken(list, 'A report that was sent just now is decided', 'received, or in_review', 'closed');
+  if (Math.abs(Date.parse(String(at(entry, 'received_at'))) - receivedAtMs) > SECOND_MS)
+    steps.broken(
+      list,
+      'A report in the list was received at another time than its receipt tells',
+      new Date(receivedAtMs).toISOString(),
+      String(at(entry, 'received_at')),
+    );
   if (!steps.has('getProfile')) return;
   const shown = await steps.attempt('getProfile', {
     purpose: 'who was reported',

@@ -41,7 +41,10 @@ export async function comesBack(
         'none in the list',
         ADVICE,
       );
-    else await onlyNew(other, again, 1);
+    else {
+      await onlyNew(other, again, 1);
+      await oneUnread(other, again);
+    }
   }
   await steps.attempt('removeChat', {
     purpose: 'remove it again',
@@ -49,6 +52,18 @@ export async function comesBack(
     expect: { kind: 'documented' },
   });
   steps.visitor.pool.forget('conversation', conversation);
+}
+
+/** What was removed does not count as unread. */
+async function oneUnread(other: Steps, conversation: number): Promise<void> {
+  const chats = await other.call('getChats', { purpose: 'what is unread of it' });
+  const entry = listIn(chats.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
+  other.same(
+    chats,
+    'A conversation that came back counts other messages as unread than the new one',
+    1,
+    numberIn(entry, '/num_unread_messages'),
+  );
 }
 
 async function conversationWith(steps: Steps, member: number | null): Promise<number | null> {

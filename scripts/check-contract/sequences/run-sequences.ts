@@ -3,42 +3,63 @@ import type { RunContext } from '../run/context.ts';
 import { SAFE_MODE } from '../run/skipped.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
+import { acrossABlock } from './across-a-block.ts';
 import { addresses } from './addresses.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
 import { blocking } from './blocks-of-two.ts';
+import { partnersApart } from './cams-apart.ts';
+import { cardsEverywhere } from './cards-everywhere.ts';
 import { chat } from './chats.ts';
+import { codes } from './codes.ts';
 import { completeProfile } from './complete-profile.ts';
+import { defaults } from './defaults.ts';
+import { devicesOfTwo } from './devices-of-two.ts';
 import { eachSetting } from './each-setting.ts';
 import { evidence } from './evidence.ts';
 import { exported } from './export.ts';
 import { ownImages, subscriptions } from './images.ts';
 import { nearlyEqualKeys } from './keys.ts';
+import { landingPeople } from './landing-people.ts';
 import { places, translated } from './languages.ts';
+import { largestPhoto } from './largest-photo.ts';
+import { leftAlone } from './left-alone.ts';
 import { likeAndUnlike } from './likes.ts';
 import { likesAcrossBlocks } from './likes-across-blocks.ts';
-import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
+import { likesAndProfiles } from './likes-and-profiles.ts';
+import { likesOfTwo } from './likes-of-two.ts';
 import { listOfChats } from './list-of-chats.ts';
 import { matchAnswers, signupMatches } from './match-finder.ts';
+import { firstAnswers } from './match-of-others.ts';
 import { blockAndUnblock } from './members.ts';
 import { messages } from './messages.ts';
 import { order, prices } from './money.ts';
+import { offersOfCountry } from './offers-of-country.ts';
 import { onlineMembers } from './online.ts';
+import { openOrders } from './open-orders.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
+import { photoAlone } from './photo-alone.ts';
 import { photosInChats } from './photos-in-chats.ts';
 import { photosOfTwo } from './photos-of-two.ts';
+import { positions } from './positions.ts';
 import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
+import { premiumTwice } from './premium-twice.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
 import { keptByHome } from './search-at-home.ts';
-import { unknownTowns } from './search-distance.ts';
+import { knownTowns, unknownTowns } from './search-distance.ts';
 import { newsOfSearch } from './search-news.ts';
 import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
+import { filtersKept, filtersTold, withoutTown } from './search-told.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
+import { textLimits } from './text-limits.ts';
+import { unreadStays } from './unread-stays.ts';
+import { previewsLater } from './withdrawals.ts';
 import { withoutCredits } from './without-credits.ts';
 
 const SEQUENCES: readonly Sequence[] = [
@@ -53,16 +74,23 @@ const SEQUENCES: readonly Sequence[] = [
   searchOrders,
   savedFilters,
   keptByHome,
+  filtersKept,
   filtersTogether,
   filtersOnPages,
   nearbyAndNewest,
   newsOfSearch,
   unknownTowns,
+  knownTowns,
+  filtersTold,
+  withoutTown,
   onlineMembers,
   matchAnswers,
+  firstAnswers,
   signupMatches,
+  landingPeople,
   ...pagingSequences,
   listOfChats,
+  unreadStays,
   withoutCredits,
   messages,
   likesAndProfiles,
@@ -70,27 +98,43 @@ const SEQUENCES: readonly Sequence[] = [
   likesAcrossBlocks,
   blocking,
   beingBlocked,
+  acrossABlock,
   saveEachProperty,
+  textLimits,
+  allOrNothing,
   ownImages,
+  largestPhoto,
   seenByOthers,
+  cardsEverywhere,
   photosOfTwo,
   photosInChats,
+  photoAlone,
   apart,
+  leftAlone,
   profilesOfOthers,
   eachSetting,
   subscriptions,
+  devicesOfTwo,
   prices,
   order,
   premiumOrder,
+  premiumTwice,
   premiumAgrees,
   discounts,
+  offersOfCountry,
+  codes,
   guardedOrder,
+  openOrders,
   references,
+  previewsLater,
   nearlyEqualKeys,
   translated,
   places,
+  positions,
   siteAgrees,
+  defaults,
   cams,
+  partnersApart,
   evidence,
   addresses,
   exported,

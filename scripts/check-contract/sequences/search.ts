@@ -1,6 +1,7 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { neighbourOf } from './neighbours.ts';
+import { countIn, regionElsewhere, wholeReach } from './search-beyond.ts';
 import { optionalFilters } from './search-optional.ts';
 import { type Found, find, onlyRows, type Query, queryOfFilters } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
@@ -113,6 +114,7 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       (row) => [country, neighbour].includes(String(at(row, 'country'))),
       `members in ${country} and its neighbour ${neighbour}`,
     );
+  await wholeReach(steps, all, { country, inCountry, further, neighbour, region });
   const beyond = neighbour === null ? all.count - inCountry.count : await countIn(steps, neighbour);
   if (beyond > 0 && further.count <= inCountry.count)
     steps.broken(
@@ -121,20 +123,6 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       `more than the ${inCountry.count} members of ${country}`,
       String(further.count),
     );
-}
-
-async function regionElsewhere(steps: Steps, country: string): Promise<void> {
-  const [, [region] = []] = [...(steps.visitor.pool.regions ?? [])].find(([name]) => name !== country) ?? [];
-  if (region === undefined) return;
-  await steps.attempt('search', {
-    purpose: `in ${country}, in a region of another country`,
-    query: { manual_search: '1', do_not_save: '1', country, countryregion: region },
-    expect: { kind: 'status', statuses: [422], because: 'A region of another country is searched in' },
-  });
-}
-
-async function countIn(steps: Steps, country: string): Promise<number> {
-  return (await find(steps, `in the neighbour ${country}`, { country })).count;
 }
 
 async function wrongWayRound(steps: Steps): Promise<void> {

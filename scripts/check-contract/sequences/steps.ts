@@ -15,7 +15,7 @@ export interface StepOptions {
   query?: Readonly<Record<string, string | number>>;
   /** Replaces parameters of the path. */
   path?: Readonly<Record<string, string>>;
-  /** Overrides properties of the valid body, or fields of a form. */
+  /** Overrides properties of the valid body, or fields of a form, which null leaves out. */
   body?: Readonly<Record<string, unknown>>;
   /** Replaces the generated idempotency key. */
   key?: string;
@@ -87,7 +87,7 @@ export class Steps {
   }
 
   /** Asks for a file at an address that this operation has told; null if it lies outside of the API's own address. */
-  async file(operationId: string, address: string, purpose: string): Promise<Answer | null> {
+  async file(operationId: string, address: string, purpose: string, cookie?: string): Promise<Answer | null> {
     const operation = operationOf(this.#context.contract, operationId);
     const use = operation?.uses[0];
     const base = new URL(this.#context.runner.options.baseUrl);
@@ -110,6 +110,7 @@ export class Steps {
       },
       purpose: `${this.#title}: ${purpose}`,
       visitor: this.visitor,
+      ...(cookie === undefined ? {} : { cookie }),
       expectation: { kind: 'file' },
     });
   }
@@ -170,14 +171,21 @@ function withOverrides(draft: Draft, { query = {}, path = {}, body, file, isWhol
     draft.body.kind === 'multipart'
       ? {
           ...draft.body,
-          fields: draft.body.fields.map(([name, text]) => [
-            name,
-            body === undefined ? text : String(body[name] ?? text),
-          ]),
+          fields: overriddenFields(draft.body.fields, body),
           files: file === undefined ? draft.body.files : draft.body.files.map((part) => ({ ...part, ...file })),
         }
       : replaced;
   return { ...draft, path: new Map([...draft.path, ...Object.entries(path)]), query: [...kept, ...given], body: form };
+}
+
+/** A field of a form that is given as null is left out. */
+function overriddenFields(
+  fields: readonly (readonly [string, string])[],
+  body: StepOptions['body'] = {},
+): readonly (readonly [string, string])[] {
+  const kept = fields.filter(([name]) => !Object.hasOwn(body, name));
+  const given = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
+  return [...kept, ...given.map(([name, value]) => [name, String(value)] as const)];
 }
 
 function withKey(draft: Draft, key: string | undefined): Draft {

@@ -12,6 +12,8 @@ const MARGIN_MS = 60_000;
 /** One of two times may be written without fractions. */
 const SECOND_MS = 1000;
 
+const PREVIEWS_MAX = 6;
+
 type Person = Readonly<Record<string, unknown>>;
 
 /** What can be withdrawn from, what that gives back, and that it is told alike in three places. */
@@ -48,6 +50,23 @@ export const withdrawals: Sequence = {
     }
     const open = entries.find((each) => isPaid(each) && untilMs(each) > Date.now() + MARGIN_MS);
     if (open !== undefined) await inTime(steps, open, person);
+  },
+};
+
+/** Once credits were spent, a preview has to tell what is left of each order. */
+export const previewsLater: Sequence = {
+  title: 'what a withdrawal would give back, after some credits were spent',
+  account: 'member',
+  calls: callsOf('previewWithdrawal', 'getTransactions.listTransactions'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const list = await steps.call('getTransactions', {
+      use: 'listTransactions',
+      purpose: 'what was ordered',
+      query: { pp: 100 },
+    });
+    const paid = listIn(list.body, '/transactions').filter((each) => at(each, 'state') === 'paid');
+    for (const entry of paid.slice(0, PREVIEWS_MAX)) await previewed(steps, entry, [null, 'spent', 'deadline']);
   },
 };
 
@@ -137,12 +156,21 @@ async function inTime(steps: Steps, open: unknown, person: Person): Promise<void
     purpose: 'it is withdrawn',
     query: { id },
   });
-  if (steps.same(after, 'A withdrawal is not kept', 'withdrawn', at(after.body, 'state')))
+  if (steps.same(after, 'A withdrawal is not kept', 'withdrawn', at(after.body, 'state'))) {
+    const [received, kept] = [at(answer.body, 'received_at'), at(after.body, 'withdrawn_at')];
+    if (Math.abs(Date.parse(String(received)) - Date.parse(String(kept))) > SECOND_MS)
+      steps.broken(
+        after,
+        'A transaction tells another time of its withdrawal than the receipt',
+        String(received),
+        String(kept),
+      );
     steps.same(
       after,
       'A transaction tells another refund than the receipt of its withdrawal',
       at(answer.body, 'refund'),
       at(after.body, 'refund'),
     );
+  }
   await refusedFor(steps, open, 'an order a second time', person);
 }

@@ -7,11 +7,14 @@ import type { UseOf } from './places.ts';
 
 /** Returns seeds that accept invalid requests, for every operation, parameter and property. */
 export function requestSeeds(document: ContractDocument, uses: readonly UseOf[]): readonly Seed[] {
-  return uses.flatMap((each) => [
-    ...operationSeeds(each),
-    ...parameterSeeds(document, each),
-    ...bodySeeds(document, each),
-  ]);
+  return [
+    ...uses.flatMap((each) => [
+      ...operationSeeds(each),
+      ...parameterSeeds(document, each),
+      ...bodySeeds(document, each),
+    ]),
+    refusal('known-method-override', 'everywhere'),
+  ];
 }
 
 const refusal = (name: string, place: string): Seed => ({ group: 'refusals', name, place });
@@ -31,6 +34,7 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
       seeds.push(refusal(name, use.name));
   if (operation.parameters.some(({ place }) => place === 'query'))
     seeds.push(refusal('repeated-parameter-accepted', use.name));
+  if (use.body !== null && isEmpty(use.body.example)) seeds.push(refusal('broken-json-as-empty', use.name));
   if (use.body?.mediaType !== 'application/json' || isEmpty(use.body.example)) return seeds;
   for (const name of [
     'media-type-accepted',

@@ -2,7 +2,7 @@ import type { RunReport } from '../../../scripts/check-contract/model/run-report
 import type { RunParts } from '../../../scripts/check-contract/run/create-context.ts';
 import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
 import { RUN_PHASES, type RunPhase } from '../../../scripts/check-contract/run/plan.ts';
-import { LINK_TOKENS } from './backend/links.ts';
+import { KNOWN_VALUES } from './backend/links.ts';
 import { modelTransport } from './backend/model-transport.ts';
 import type { Seed } from './breach.ts';
 
@@ -24,7 +24,7 @@ export async function runSeed(seed: Seed, phases: readonly RunPhase[] = RUN_PHAS
   const onExchange: RunParts['onExchange'] = (_exchange, findings) => {
     if (findings.length > 0) ended.abort();
   };
-  const report = await checkInProcess('https://model.example', { phases, values: LINK_TOKENS }, () => transport, {
+  const report = await checkInProcess('https://model.example', { phases, values: KNOWN_VALUES }, () => transport, {
     onExchange,
     signal: ended.signal,
   });

@@ -258,7 +258,10 @@ function chosenUse(operation: ContractOperation, { query }: Incoming): Operation
 }
 
 function overriddenMethod(world: World, incoming: Incoming): string {
-  const asked = incoming.headers.get('x-http-method-override') ?? incoming.query.get('_method');
+  const named = incoming.headers.get('x-http-method-override');
+  if (named !== undefined && ['POST', 'PUT', 'DELETE'].includes(named) && world.breaks('known-method-override'))
+    return named;
+  const asked = named ?? incoming.query.get('_method');
   return asked !== undefined && asked !== null && world.breaks('method-override', incoming.path)
     ? asked.toUpperCase()
     : incoming.method;

@@ -1,10 +1,17 @@
 import { type Call, notFound, Refused, textIn } from './call.ts';
 import type { World } from './world.ts';
 
-export const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
+const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
   ['reset_token', 'Passwords-link-of-a-mail-01'],
   ['activation_token', 'Activation-link-of-a-mail-02'],
   ['mail_change_token', 'Addresses-link-of-a-mail-03'],
+]);
+
+/** What only an operator can know: the links of mails, and a banned account. */
+export const KNOWN_VALUES: ReadonlyMap<string, string> = new Map([
+  ...LINK_TOKENS,
+  ['banned_email', 'banned@example.com'],
+  ['banned_password', 'banned-password'],
 ]);
 
 /** Which use opens which link. */

@@ -9,9 +9,12 @@ import { Door, sessionOf } from './door.ts';
 import { account } from './operations/account.ts';
 import { chats } from './operations/chats.ts';
 import { likesAndBlocks } from './operations/likes-and-blocks.ts';
+import { mails } from './operations/mails.ts';
+import { matches } from './operations/matches.ts';
 import { members } from './operations/members.ts';
 import { money } from './operations/money.ts';
 import { notifications } from './operations/notifications.ts';
+import { offers } from './operations/offers.ts';
 import { ownProfile } from './operations/own-profile.ts';
 import { pictureFor } from './operations/photos.ts';
 import { site } from './operations/site.ts';
@@ -26,8 +29,11 @@ const HANDLERS: Handlers = {
   ...account,
   ...chats,
   ...likesAndBlocks,
+  ...mails,
+  ...matches,
   ...members,
   ...money,
+  ...offers,
   ...notifications,
   ...ownProfile,
   ...site,

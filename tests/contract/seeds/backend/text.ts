@@ -29,3 +29,18 @@ export function kept(world: World, place: string, text: string): string {
   if (breach === null || breach.place !== place || !breach.name.startsWith('text-')) return text;
   return CHANGES[breach.name.slice('text-'.length)]?.(text) ?? text;
 }
+
+/** The breach: limits are counted in bytes, of which other letters than those of English have more. */
+export function isOverBytes(world: World, place: string, text: unknown): boolean {
+  const limit = BYTES_MAX[place];
+  if (limit === undefined || typeof text !== 'string' || !world.breaks('limit-in-bytes', place)) return false;
+  return Buffer.byteLength(text) > limit;
+}
+
+const BYTES_MAX: Readonly<Record<string, number>> = {
+  personal: 10_000,
+  name: 150,
+  city: 255,
+  notes: 500,
+  report: 2000,
+};

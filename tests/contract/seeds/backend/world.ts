@@ -43,6 +43,7 @@ export interface Account {
   password: string;
   credits: number;
   isPremium: boolean;
+  isBanned: boolean;
   premium: { transaction: string; startedAtMs: number; isCancelled: boolean } | null;
   isConfirmed: boolean;
   signedUpAtMs: number;
@@ -135,6 +136,8 @@ export class World {
   /** The same message in the mailbox of the other member, both ways. */
   readonly twins = new Map<number, number>();
   readonly leftAddresses = new Set<string>();
+  /** Of all visitors at once, which only a breach has. */
+  readonly answersOfVisitors = new Map<number, string | null>();
   /** Links of mails that were opened. */
   readonly usedLinks = new Set<string>();
   readonly answers = new Map<
@@ -152,6 +155,8 @@ export class World {
     this.nowMs = nowMs;
     for (const member of demoMembers()) this.members.set(member.id, member);
     this.demo = this.#demoAccount();
+    const banned = { ...this.#member(101), id: 2, age: null, date_of_birth: null };
+    this.newAccount(banned, 'banned@example.com', 'banned-password').isBanned = true;
   }
 
   /** Whether this run's seed is of the given class and, if given, at this place. */
@@ -182,6 +187,7 @@ export class World {
       password,
       credits: 0,
       isPremium: false,
+      isBanned: false,
       premium: null,
       isConfirmed: false,
       signedUpAtMs: this.nowMs(),

@@ -1,9 +1,9 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
-import { openLink } from '../links.ts';
-import type { Account, World } from '../world.ts';
+import type { Account } from '../world.ts';
 import { card, iso, user } from './cards.ts';
 import { sentReports } from './likes-and-blocks.ts';
+import { findByAddress } from './mails.ts';
 import { transactionOf } from './money.ts';
 import { settingsOf } from './notifications.ts';
 import { shownPhoto } from './photos.ts';
@@ -17,27 +17,13 @@ export const account: Handlers = {
   logIn,
   logOut,
   reportPageHidden: () => undefined,
-  requestPasswordReset,
-  resetPassword: openLink,
-  validateEmail,
-  getActivation: () => ({ delivered: true }),
-  confirmActivation: openLink,
-  resendActivation,
-  requestMailChange,
-  confirmMailChange: openLink,
 };
 
 const DONE = { result: 'done' };
 
-/** Returns the account of an address, whatever its capital letters; with the seed, only of the address as it is stored. */
-function find(world: World, email: string, use = ''): Account | undefined {
-  if (world.breaks('address-with-case', use)) return world.accounts.find((each) => each.email === email);
-  return world.accounts.find((each) => each.email.toLowerCase() === email.trim().toLowerCase());
-}
-
 function logIn(call: Call): unknown {
   const { world, body } = call;
-  const found = find(world, textIn(body, 'email'), 'logIn');
+  const found = findByAddress(world, textIn(body, 'email'), 'logIn');
   const left = world.leftAddresses.has(textIn(body, 'email').toLowerCase());
   if (left && world.breaks('login-after-deletion')) return enter(call, world.demo);
   if (found === undefined) {
@@ -54,6 +40,7 @@ function logIn(call: Call): unknown {
   const isRight =
     found.password === body['password'] ||
     (world.breaks('old-password-still-works') && world.memory.get('old-password') === body['password']);
+  if (found.isBanned && world.breaks('ban-told-to-anybody')) throw bannedAccount();
   const isOpen =
     world.breaks('any-password-accepted') ||
     (world.breaks('password-without-case') && found.password.toLowerCase() === textIn(body, 'password').toLowerCase());
@@ -62,7 +49,14 @@ function logIn(call: Call): unknown {
       throw new Refused(422, 'invalid_credentials', 'Wrong.', { fields: { password: 'wrong' } });
     throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
   }
+  if (found.isBanned && world.breaks('ban-not-told'))
+    throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
+  if (found.isBanned && !world.breaks('banned-account-enters')) throw bannedAccount();
   return enter(call, found);
+}
+
+function bannedAccount(): Refused {
+  return new Refused(423, 'account_banned', 'This account is banned.', { ban: { reason: 'spam', until: null } });
 }
 
 /** Creates a new session for the login. */
@@ -100,7 +94,7 @@ function signUp(call: Call): unknown {
   const { world, body } = call;
   const isCased = world.breaks('address-with-case', 'signUp');
   const email = isCased ? textIn(body, 'email') : textIn(body, 'email').toLowerCase();
-  if (find(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))
+  if (findByAddress(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))
     throw world.breaks('taken-address-not-named') ? invalid('body', 'taken') : invalid('email', 'taken');
   if (world.leftAddresses.has(email) && !world.breaks('left-address-signs-up')) throw invalid('email', 'taken');
   const id = world.nextId();
@@ -165,6 +159,7 @@ function deleteAccount(call: Call): unknown {
 function exportAccount(call: Call): unknown {
   const { world } = call;
   const me = own(call);
+  if (world.breaks('copy-clears-new')) for (const like of world.likes) if (like.to === me.member.id) like.isNew = false;
   const lacks = (part: string): boolean => world.breaks('export-lacks', part);
   const mine = world.conversations.filter(({ owner }) => owner === me || world.breaks('export-holds-others', 'chats'));
   const blocked = world.blocks
@@ -219,79 +214,4 @@ function changePassword(call: Call): unknown {
   if (world.breaks('password-change-ends-this-session') && call.session !== null)
     world.sessions.delete(call.session.token);
   return DONE;
-}
-
-function requestPasswordReset({ world, body }: Call): unknown {
-  const isKnown = find(world, textIn(body, 'email')) !== undefined;
-  if (!isKnown && world.breaks('unknown-address-told', 'requestPasswordReset.status'))
-    throw invalid('email', 'unknown');
-  if (isKnown && world.breaks('asked-twice-told', 'requestPasswordReset')) limitMails(world, textIn(body, 'email'));
-  if (isKnown) world.memory.set('work-ms', 80);
-  return DONE;
-}
-
-/** One mail a minute for each address. */
-function limitMails(world: World, email: string): void {
-  const name = `mail to ${email.toLowerCase()}`;
-  const lastMs = world.memory.get(name);
-  if (typeof lastMs === 'number' && lastMs > world.nowMs() - 60_000) throw tooMany();
-  world.memory.set(name, world.nowMs());
-}
-
-function tooMany(): Refused {
-  const refused = new Refused(429, 'too_many_requests', 'Please wait a moment.');
-  refused.reply.headers.push(['Retry-After', '30']);
-  return refused;
-}
-
-function resendActivation({ world, body }: Call): unknown {
-  const email = textOrNull(body, 'email');
-  const isKnown = email !== null && find(world, email) !== undefined;
-  if (email !== null && !isKnown && world.breaks('unknown-address-told', 'resendActivation.status'))
-    throw invalid('email', 'unknown');
-  if (email !== null && !world.breaks('mails-without-limit'))
-    if (isKnown || !world.breaks('asked-twice-told', 'resendActivation')) limitMails(world, email);
-  if (isKnown) world.memory.set('work-ms', 80);
-  return DONE;
-}
-
-function requestMailChange(call: Call): unknown {
-  const { world, body } = call;
-  const me = own(call);
-  const isAsked = me.isConfirmed || textIn(body, 'password') !== '';
-  if (isAsked && me.password !== body['password'] && !world.breaks('password-not-asked', 'requestMailChange'))
-    throw invalid('password', 'wrong');
-  if (find(world, textIn(body, 'email')) !== undefined && world.breaks('taken-address-told', 'requestMailChange'))
-    throw invalid('email', 'taken');
-  if (world.breaks('mail-changed-at-once')) me.email = textIn(body, 'email');
-  return DONE;
-}
-
-function statusOfLeft(world: World): string {
-  if (world.breaks('left-address-told', 'active')) return 'active';
-  return world.breaks('left-address-told', 'new') ? 'new' : 'deleted';
-}
-
-function validateEmail({ world, query }: Call): unknown {
-  const asked = String(query.get('email'));
-  const email = asked.trim().toLowerCase();
-  const isCased = world.breaks('address-with-case', 'validateEmail');
-  const known = find(world, isCased ? asked : email, 'validateEmail');
-  const isValid = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/.test(email);
-  const right = !isValid
-    ? 'invalid'
-    : known !== undefined
-      ? known.isConfirmed || world.breaks('unconfirmed-told-active')
-        ? 'active'
-        : 'not_confirmed'
-      : world.leftAddresses.has(isCased ? asked : email)
-        ? statusOfLeft(world)
-        : 'new';
-  const status = world.breaks('address-always-new') ? 'new' : right;
-  return {
-    token: status === 'new' ? 'f3b1c9d07a2e4e55' : null,
-    status,
-    email: email.slice(0, 254),
-    request_email: world.breaks('asked-address-not-repeated') ? 'x@example.com' : asked,
-  };
 }

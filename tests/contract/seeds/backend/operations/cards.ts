@@ -17,16 +17,23 @@ export function card(world: World, member: Member, use: string): Readonly<Record
   return {
     id: member.id,
     name: padded(world, 'name', member.name),
-    age: member.age ?? 18,
+    age: ageShown(world, member),
     city: member.city === null ? null : padded(world, 'city', member.city),
     country: member.country,
-    gender: member.gender ?? 'other',
+    gender: world.breaks('tile-differs', use) ? 'other' : (member.gender ?? 'other'),
     language: member.language,
     main_image:
       image === undefined ? null : { id: image.id, thumb_filename: image.thumb_filename, filename: image.filename },
     fictional_icon: member.isFictional,
     online: (member.isOnline || world.breaks('all-told-online', use)) && !world.breaks('none-told-online', use),
   };
+}
+
+/** The breach: tiles come from a table of their own, which keeps the age that a member had first. */
+function ageShown(world: World, { id, age }: Member): number {
+  const place = `first age of ${id}`;
+  if (age !== null && !world.memory.has(place)) world.memory.set(place, age);
+  return world.breaks('tiles-are-stale') ? Number(world.memory.get(place) ?? 18) : (age ?? 18);
 }
 
 export function user(world: World, account: Account): Readonly<Record<string, unknown>> {
@@ -75,7 +82,7 @@ export function paged<Row>(
   const { world, query } = call;
   const breaks = (breach: string): boolean => world.breaks(breach, name);
   const page = breaks('page-ignored') ? 1 : Number(query.get('page') ?? 1);
-  const pp = breaks('page-size-ignored') ? 12 : Number(query.get('pp') ?? 12);
+  const pp = breaks('page-size-ignored') ? 12 : Number(query.get('pp') ?? (breaks('other-default') ? 20 : 12));
   const last = Math.max(1, Math.ceil(all.length / pp));
   const shown = breaks('beyond-the-end-repeated') ? Math.min(page, last) : page;
   const start =

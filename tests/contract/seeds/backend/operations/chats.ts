@@ -88,7 +88,9 @@ function readChat(call: Call): unknown {
   const before = world.breaks('before-ignored')
     ? Number.POSITIVE_INFINITY
     : Number(query.get('before') ?? Number.POSITIVE_INFINITY);
-  const limit = world.breaks('limit-ignored') ? 50 : Number(query.get('limit') ?? 50);
+  const limit = world.breaks('limit-ignored')
+    ? 50
+    : Number(query.get('limit') ?? (world.breaks('other-default', 'readChat') ? 30 : 50));
   const older = one.messages.filter(({ id }) => id < before || (world.breaks('before-inclusive') && id === before));
   const newest = world.breaks('order-reversed', 'readChat')
     ? older.slice(0, limit)
@@ -106,8 +108,14 @@ function readChat(call: Call): unknown {
       'readChat',
     ),
     started_at: iso(world, one.startedAtMs),
-    read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
-    blocked: world.isBlocked(one.owner.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
+    read_only:
+      isOutOfReach(world, one) &&
+      !world.breaks('read-only-not-told') &&
+      !world.breaks('state-not-on-page', 'read_only'),
+    blocked:
+      world.isBlocked(one.owner.member.id, one.partner.id) &&
+      !world.breaks('block-not-in-chats') &&
+      !world.breaks('state-not-on-page', 'blocked'),
     messages:
       world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
         ? newest.map((message, index) => shownPhoto(world, one, newest[index - 1] ?? message, 'readChat'))
@@ -122,8 +130,8 @@ function sendMessage(call: Call): unknown {
   const { world, body, nowMs } = call;
   const me = own(call);
   const one = find(call, numberIn(body, 'conversation'), 'sendMessage');
-  if (isOutOfReach(world, one) && !world.breaks('blocked-member-writes'))
-    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  const isReached = world.breaks(one.partner.isGone ? 'gone-member-written-to' : 'blocked-member-writes');
+  if (isOutOfReach(world, one) && !isReached) throw new Refused(410, 'partner_gone', 'This member is no longer here.');
   const isBlocked = world.isBlocked(me.member.id, one.partner.id);
   if (isBlocked && world.breaks('charged-when-refused')) me.credits -= 1;
   if (isBlocked && !world.breaks('writes-to-blocked'))
@@ -144,6 +152,8 @@ function sendMessage(call: Call): unknown {
     sent_at: iso(world, nowMs + clockError(world)),
     reply_to: quoteOf(call, one),
   };
+  if (world.breaks('sending-reads')) one.readUntil = Number.MAX_SAFE_INTEGER;
+  if (world.breaks('sending-unreads')) one.readUntil = 0;
   if (!world.breaks('message-not-kept')) target(world, me, one).messages.push(message);
   if (!me.isPremium)
     for (const each of world.breaks('credits-shared') ? world.accounts : [me])
@@ -193,6 +203,10 @@ function markChatRead(call: Call): unknown {
   const furthest = world.breaks('read-until-goes-back') ? 0 : one.readUntil;
   if (!world.breaks('mark-read-not-kept')) one.readUntil = Math.max(furthest, until);
   if (furthest > until && world.breaks('partner-read-goes-back')) world.memory.set(`behind ${one.id}`, until);
+  if (world.breaks('mark-read-on-both-sides'))
+    for (const each of world.conversations)
+      if (each.partner === one.owner.member && each.owner.member === one.partner)
+        each.readUntil = Number.MAX_SAFE_INTEGER;
   if (world.breaks('mark-read-of-all'))
     for (const each of world.conversations) if (each.owner === one.owner) each.readUntil = Number.MAX_SAFE_INTEGER;
   const shown = world.breaks('mark-read-not-kept') ? until : one.readUntil;

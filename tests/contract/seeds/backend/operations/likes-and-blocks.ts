@@ -1,5 +1,6 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, textOrNull } from '../call.ts';
+import { isOverBytes } from '../text.ts';
 import type { World } from '../world.ts';
 import { card, iso, paged } from './cards.ts';
 import { clockError } from './chats.ts';
@@ -63,6 +64,7 @@ function likeProfile(call: Call): unknown {
   const from = own(call).member.id;
   const isKnown = world.likes.some((like) => like.from === from && like.to === to);
   refuseIfSo(call, isKnown);
+  if (world.members.get(to)?.isGone === true && !world.breaks('like-of-gone-member')) throw notFound('member');
   if (world.isBlocked(from, to) && !world.breaks('likes-across-a-block', 'blocker')) throw notFound('member');
   if (world.isBlocked(to, from) && !world.breaks('likes-across-a-block', 'blocked')) throw notFound('member');
   if (isKnown && world.breaks('liked-again-is-new'))
@@ -157,9 +159,11 @@ function reportMember(call: Call): unknown {
       id === conversation && (owner === own(call) || world.breaks('foreign-conversation', 'reportMember')),
   );
   if (conversation !== null && !isMine) throw notFound('conversation');
+  if (world.breaks('report-blocks')) world.blocks.push({ by: own(call).member.id, blocked: profile });
   const answer = receipt(call, 'R');
   const { reference, received_at } = answer;
   const { kind, text } = call.body;
+  if (isOverBytes(world, 'report', text)) throw invalid('text', 'too_long');
   const toldKind = world.breaks('report-told-as-other') ? 'other' : kind;
   const stored = world.breaks('report-told-of-another-kind') ? 'spam' : toldKind;
   world.reports.push({ by: own(call).member.id, profile, kind: stored, text, reference, received_at });

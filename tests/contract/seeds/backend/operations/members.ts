@@ -1,10 +1,11 @@
+import { kmBetween } from '../../../../../scripts/check-contract/sequences/towns.ts';
 import { neighbourOf } from '../../../../../worker/public/neighbour-country.ts';
-import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
+import { type Call, type Handlers, invalid, notFound, Refused } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
 import type { Member, World } from '../world.ts';
 import { card, imagesForOthers, iso, paged } from './cards.ts';
 
-export const members: Handlers = { search, getProfile, getMatches, answerMatches };
+export const members: Handlers = { search, getProfile };
 
 const HOUR_MS = 3_600_000;
 const FILTERS = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
@@ -15,9 +16,16 @@ const SWITCHES = ['online', 'with_photo'] as const;
 /** Returns the query with what is kept of the switches, where that counts. */
 function withSwitches({ world, query, account }: Call): Call['query'] {
   const isOfSearch = ['search', 'similar'].includes(String(query.get('source') ?? 'search'));
-  if (!query.has('auto_load') || !(isOfSearch || world.breaks('kept-switches-limit-home'))) return query;
-  const kept = SWITCHES.filter((name) => account?.filters?.[name] === true);
-  return new Map([...query, ...kept.map((name) => [name, '1'] as const)]);
+  if (!query.has('auto_load')) return query;
+  const isOfHome = (name: string): boolean => world.breaks('kept-switches-limit-home', name);
+  const given = new Map(query);
+  for (const name of SWITCHES)
+    if (account?.filters?.[name] === true && (isOfSearch || isOfHome('switches'))) given.set(name, '1');
+  const interests = account?.filters?.['interests'];
+  if (Array.isArray(interests) && interests.length > 0 && (isOfSearch || isOfHome('interests')))
+    given.set('interests', interests.join(','));
+  for (const name of [...SWITCHES, 'interests']) if (world.breaks('kept-filter-lost', name)) given.delete(name);
+  return given;
 }
 
 function search(asked: Call): unknown {
@@ -25,7 +33,8 @@ function search(asked: Call): unknown {
   const { world, query, account } = call;
   const isAll = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
   const kept = query.has('auto_load') ? (account?.filters ?? {}) : {};
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? kept[name] ?? null]));
+  const keptOf = (name: string): unknown => (world.breaks('kept-filter-lost', name) ? null : (kept[name] ?? null));
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? keptOf(name)]));
   if (isAll) Object.assign(filters, { countryregion: null });
   const region = filters['countryregion'];
   if (
@@ -37,11 +46,14 @@ function search(asked: Call): unknown {
     throw invalid('countryregion', 'unknown_value');
   const switches = Object.fromEntries(SWITCHES.map((name) => [name, query.has(name)]));
   const isKept = query.has('manual_search') && (!query.has('do_not_save') || world.breaks('filters-kept-all-the-same'));
-  if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = { ...filters, ...switches };
+  if (isKept && account !== null && !world.breaks('filters-not-kept'))
+    account.filters = { ...filters, ...switches, interests: interestsOf(query) };
   if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
+  // The breach: what is kept is told, and finds everybody.
+  const isUnused = query.has('auto_load') && world.breaks('kept-filters-not-used');
   const found = sorted(
     call,
-    visible(call).filter((member) => fits(world, member, filters, query) && fitsMore(call, member)),
+    visible(call).filter((member) => (isUnused || fits(world, member, filters, query)) && fitsMore(call, member)),
   );
   const { rows, paging } = paged(
     call,
@@ -59,10 +71,23 @@ function search(asked: Call): unknown {
   return {
     profiles: rows.map((member) => card(world, member, 'search')),
     paging,
-    filter_options: { ...told, ...more, ...distanceTold(account, query) },
+    filter_options: { ...told, ...more, ...distanceTold(call), ...toldOtherwise(world, query) },
     ...(query.get('source') === 'search' ? { searched_at: iso(world, call.nowMs) } : {}),
-    ...(query.has('since') ? { since: query.get('since') } : {}),
+    ...(query.has('since')
+      ? {
+          since: world.breaks('filter-told-otherwise', 'since')
+            ? iso(world, call.nowMs - 2 * HOUR_MS)
+            : query.get('since'),
+        }
+      : {}),
   };
+}
+
+/** The breach: an answer tells other filters than it was found with. */
+function toldOtherwise(world: World, query: Call['query']): Readonly<Record<string, unknown>> {
+  const name = world.breach?.name === 'filter-told-otherwise' ? world.breach.place : '';
+  if (!query.has(name)) return {};
+  return { [name]: name === 'interests' ? [] : ['online', 'with_photo'].includes(name) ? false : null };
 }
 
 function interestsOf(query: Call['query']): readonly string[] {
@@ -80,7 +105,7 @@ function fitsMore({ world, query, account }: Call, member: Member): boolean {
     ? counted.every((id) => ofMember.includes(id))
     : counted.some((id) => ofMember.includes(id));
   if (asked.length > 0 && !isLiked && !world.breaks('filter-ignored', 'interests')) return false;
-  if (!isNear(world, account, member, query)) return false;
+  if (!isNear({ world, account, query }, member)) return false;
   const since = query.get('since');
   // The demo members were there before anybody.
   const signedUpMs = world.accountOf(member.id)?.signedUpAtMs ?? 0;
@@ -90,20 +115,25 @@ function fitsMore({ world, query, account }: Call, member: Member): boolean {
 }
 
 const TOWNS = ['Utrecht', 'Amersfoort', 'Gent', 'Köln', 'Münster'];
-/** All known towns lie further from each other than the nearest that can be asked for. */
-const BETWEEN_TOWNS_KM = 100;
+const KM_OF_A_MILE = 1.609;
 
 /** Whoever has told no town cannot search by distance. */
-function distanceTold(account: Call['account'], query: Call['query']): { max_distance_km?: unknown } {
-  if (account === null || !TOWNS.includes(account.member.city ?? '')) return {};
+function distanceTold({ world, account, query }: Pick<Call, 'world' | 'account' | 'query'>): {
+  max_distance_km?: unknown;
+} {
+  if (account === null) return {};
+  if (!TOWNS.includes(account.member.city ?? '') && !world.breaks('distance-without-a-town')) return {};
   return { max_distance_km: query.get('max_distance_km') ?? null };
 }
 
-function isNear(world: World, account: Call['account'], { city }: Member, query: Call['query']): boolean {
-  const most = distanceTold(account, query).max_distance_km ?? null;
+function isNear(asked: Pick<Call, 'world' | 'account' | 'query'>, { city, country }: Member): boolean {
+  const { world, account } = asked;
+  const most = distanceTold(asked).max_distance_km ?? null;
   if (most === null) return true;
   if (city === null || !TOWNS.includes(city)) return world.breaks('unknown-town-near');
-  return city === account?.member.city || Number(most) >= BETWEEN_TOWNS_KM;
+  const kmInOne = world.breaks('distance-in-miles') ? KM_OF_A_MILE : 1;
+  const away = kmBetween(`${account?.member.country} ${account?.member.city}`, `${country} ${city}`);
+  return away !== null && away <= Number(most) * kmInOne;
 }
 
 function sinceError(world: World): number {
@@ -111,16 +141,18 @@ function sinceError(world: World): number {
   return world.breaks('since-off-by-an-hour', 'later') ? HOUR_MS : 0;
 }
 
-function visible({ world, account }: Call): readonly Member[] {
+/** Whom a list of members may hold for who asks. */
+export function visible({ world, account }: Call, list = 'search'): readonly Member[] {
   const me = account?.member.id ?? null;
   return [...world.members.values()].filter((member) => {
-    if (member.isGone && !world.breaks('gone-member-found')) return false;
+    const isShownIn = (who: string): boolean => list === 'matches' && world.breaks('match-out-of-reach', who);
+    if (member.isGone && !world.breaks('gone-member-found') && !isShownIn('gone')) return false;
     // Whoever has told no age and no gender cannot be searched for by them.
     if (member.age === null || member.gender === null) return false;
     if (me === null) return true;
     if (member.id === me && !world.breaks('self-found')) return false;
-    if (world.isBlocked(me, member.id) && !world.breaks('blocked-member-found')) return false;
-    return !world.isBlocked(member.id, me) || world.breaks('blocker-found');
+    if (world.isBlocked(me, member.id) && !world.breaks('blocked-member-found') && !isShownIn('blocked')) return false;
+    return !world.isBlocked(member.id, me) || world.breaks('blocker-found') || isShownIn('blocker');
   });
 }
 
@@ -161,13 +193,14 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
   const neighbour = typeof country === 'string' ? neighbourOf(country) : null;
   const isBeyond = isFurther && (neighbour === null || member.country === neighbour);
   if (country !== null && member.country !== country && !isBeyond) return false;
+  if (isBeyond && world.breaks('beyond-cut') && member.id % 2 === 0) return false;
   if (asked('countryregion') !== null && member.countryregion !== asked('countryregion')) return false;
   if (query.has('online') && !member.isOnline && !world.breaks('filter-ignored', 'online')) return false;
   return !(query.has('hideNudity') && member.isNude);
 }
 
 function sorted({ world, query }: Call, found: readonly Member[]): readonly Member[] {
-  const order = String(query.get('order') ?? 'nearby');
+  const order = String(query.get('order') ?? (world.breaks('other-default', 'order') ? 'age' : 'nearby'));
   if (world.breaks('order-ignored', order))
     return [...found].sort((one, other) => ((one.id * 37) % 101) - ((other.id * 37) % 101));
   const home = query.has('searchAllCountries') ? String(query.get('country') ?? 'NL') : 'NL';
@@ -213,73 +246,4 @@ function getProfile(call: Call): unknown {
     notes: member.notes,
     ...between,
   };
-}
-
-const QUESTIONS = [1, 2, 3].map((id) => ({
-  id,
-  text: `Question ${id}?`,
-  // The first asks whom one looks for.
-  options: (id === 1 ? ['female', 'male', 'other'] : ['early', 'late']).map((value) => ({ value, label: value })),
-}));
-
-/** Whether a member is of the gender sought, and of the ages in the member's search. */
-function isSought({ world, account }: Call, answers: ReadonlyMap<number, string | null>, member: Member): boolean {
-  const gender = answers.get(1) ?? null;
-  const { min_age: min = null, max_age: max = null } = account?.filters ?? {};
-  const age = member.age ?? 18;
-  if (gender !== null && member.gender !== gender && !world.breaks('match-of-any-gender')) return false;
-  if (world.breaks('match-of-any-age')) return true;
-  return age >= Number(min ?? 18) && age <= Number(max ?? 120);
-}
-
-function answersOf({ account, session, world }: Call): Map<number, string | null> {
-  if (world.breaks('match-answers-shared')) return world.demo.matchAnswers;
-  return account?.matchAnswers ?? session?.matchAnswers ?? new Map();
-}
-
-function getMatches(call: Call): unknown {
-  const { world, query } = call;
-  const isFinder = (query.get('kind') ?? 'finder') === 'finder';
-  if (call.account === null && call.session === null) call.setCookie(world.newSession(null));
-  const answers = answersOf(call);
-  const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getMatches');
-  const questions = isFinder
-    ? QUESTIONS.map((question) => ({
-        ...question,
-        ...(world.breaks('two-of-one-id', 'questions') ? { id: 1 } : {}),
-        text: isPolish ? `Pytanie ${question.id}?` : question.text,
-        answer: answers.get(question.id) ?? null,
-        skipped: answers.has(question.id) && answers.get(question.id) === null,
-      }))
-    : [];
-  const isOpen =
-    isFinder && QUESTIONS.some(({ id }) => !answers.has(id)) && !world.breaks('matches-while-questions-are-open');
-  const found = isOpen
-    ? []
-    : visible(call)
-        .filter((member) => !isFinder || isSought(call, answers, member))
-        .slice(0, world.breaks('signup-matches-few') ? 3 : 8)
-        .map((member, index) => ({
-          profile: card(world, member, 'getMatches'),
-          score: 90 - index,
-          reasons: [{ code: 'nearby', text: 'Nearby.' }],
-        }));
-  if (world.breaks('order-reversed', 'getMatches')) found.reverse();
-  const { rows, paging } = paged(call, found, 'getMatches');
-  return { questions, matches: rows, paging };
-}
-
-function answerMatches(call: Call): unknown {
-  const question = QUESTIONS.find(({ id }) => id === numberIn(call.body, 'question'));
-  if (question === undefined) throw notFound('question');
-  const answer = textOrNull(call.body, 'answer');
-  const isKnown =
-    answer === null ||
-    question.options.some(({ value }) => value === answer) ||
-    call.world.breaks('unknown-answer-accepted');
-  if (!isKnown) throw invalid('answer', 'unknown_value');
-  const before = getMatches({ ...call, query: new Map() });
-  if (!call.world.breaks('match-answer-not-kept')) answersOf(call).set(question.id, answer);
-  if (call.world.breaks('answer-skips-another') && question.id === 1) answersOf(call).set(2, null);
-  return call.world.breaks('answer-of-matches-is-stale') ? before : getMatches({ ...call, query: new Map() });
 }

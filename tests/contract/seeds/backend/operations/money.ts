@@ -4,13 +4,11 @@ import { DAY_MS, type Transaction, type World } from '../world.ts';
 import { iso, paged } from './cards.ts';
 import { clockError } from './chats.ts';
 import { receipt } from './likes-and-blocks.ts';
+import { bonusOf, cut, DISCOUNT, eur, METHODS, PACKS, PLANS } from './offers.ts';
 
 export const money: Handlers = {
-  getCredits,
   orderCredits: (call) => order(call, 'credits', numberIn(call.body, 'pack')),
-  getPremium,
   subscribePremium: (call) => order(call, 'premium', numberIn(call.body, 'plan')),
-  cancelPremium,
   readTransaction,
   listTransactions,
   withdraw,
@@ -24,117 +22,8 @@ export const money: Handlers = {
   }),
 };
 
-const DISCOUNT = { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_until: null };
-const OVER = '2020-01-01T00:00:00Z';
-const PACKS = [1, 2, 3].map((id) => ({ id, credits: id * 25, amountMinor: id * 999 + 1 }));
-const PLANS = [1, 3].map((months, index) => ({ id: index + 1, months, amountMinor: months * 1499 }));
-const METHODS = [
-  { id: 'ideal', kind: 'bank', name: 'iDEAL', countries: ['NL'] },
-  { id: 'card', kind: 'card', name: 'Card', countries: [] },
-];
-const eur = (amountMinor: number): unknown => ({ amount_minor: amountMinor, currency: 'EUR' });
-
 function payAt(world: World, use: string, id: string): string {
   return world.breaks('leads-to-a-script', use) ? `javascript:pay('${id}')` : `https://pay.example.com/start/${id}`;
-}
-
-/** Returns a list in which two entries may have one id. */
-function ofIds<Entry extends { id: unknown }>(world: World, name: string, list: readonly Entry[]): readonly Entry[] {
-  const [first] = list;
-  if (first === undefined || !world.breaks('two-of-one-id', name)) return list;
-  return list.map((entry) => ({ ...entry, id: first.id }));
-}
-
-function getCredits(call: Call): unknown {
-  const { world, account, query } = call;
-  const mine = world.transactions.filter(
-    ({ owner, kind }) => (owner === account || world.breaks('last-order-of-others')) && kind === 'credits',
-  );
-  const last = world.breaks('last-order-is-first') ? mine[0] : mine.at(-1);
-  const isCut = query.get('discount_code') === 'WELCOME20';
-  return {
-    balance:
-      account === null
-        ? world.breaks('visitor-has-balance')
-          ? 0
-          : null
-        : world.breaks('offer-shows-other-balance')
-          ? account.credits + 5
-          : (world.breaks('balance-of-others') ? world.demo : account).credits,
-    country: 'NL',
-    packs: ofIds(world, 'packs', PACKS).map(({ id, credits, amountMinor }) => ({
-      id,
-      credits,
-      bonus_credits: bonusOf(world, credits),
-      price: eur(isCut && !world.breaks('full-price-below-price') ? Math.round(amountMinor * 0.8) : amountMinor),
-      full_price: isCut ? eur(world.breaks('full-price-below-price') ? 1 : amountMinor) : null,
-    })),
-    payment_methods: ofIds(world, 'payment_methods', METHODS),
-    vat_percent: 21,
-    discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
-    time_bonus: hasBonus(world) ? { percent: BONUS_PERCENT, valid_until: iso(world, call.nowMs + DAY_MS) } : null,
-    last_order:
-      last === undefined || last.item > 3
-        ? null
-        : { pack: last.item, method: last.method, ordered_at: iso(world, last.createdAtMs) },
-  };
-}
-
-const BONUS_PERCENT = 20;
-
-function hasBonus(world: World): boolean {
-  return world.breaks('legal-orders-with-their-bonus');
-}
-
-function bonusOf(world: World, credits: number): number {
-  return hasBonus(world) ? Math.floor((credits * BONUS_PERCENT) / 100) : 0;
-}
-
-function cancelPremium(call: Call): unknown {
-  const { premium } = own(call);
-  if (premium === null || premium.isCancelled) throw new Refused(409, 'not_premium', 'There is no premium to cancel.');
-  if (!call.world.breaks('cancel-not-kept')) premium.isCancelled = true;
-  if (call.world.breaks('cancel-ends-at-once')) own(call).premium = null;
-  return getPremium(call);
-}
-
-function subscriptionOf({ world, account }: Call): unknown {
-  const premium = account?.premium ?? null;
-  if (premium === null) return null;
-  const { transaction, startedAtMs, isCancelled } = premium;
-  const endsAt = iso(world, startedAtMs + 31 * DAY_MS);
-  return {
-    plan: 1,
-    state: isCancelled ? 'cancelled' : 'active',
-    started_at: iso(world, startedAtMs),
-    renews_at: isCancelled ? null : endsAt,
-    renewal_price: isCancelled ? null : eur(PLANS[0]?.amountMinor ?? 0),
-    reminder_at: isCancelled ? null : iso(world, startedAtMs + 24 * DAY_MS),
-    price_change: null,
-    ends_at: endsAt,
-    withdraw_until: null,
-    transaction,
-  };
-}
-
-function getPremium(call: Call): unknown {
-  const { world } = call;
-  return {
-    country: 'NL',
-    plans: ofIds(world, 'plans', PLANS).map(({ id, months, amountMinor }) => ({
-      id,
-      months,
-      price: eur(amountMinor),
-      price_per_month: eur(world.breaks('price-per-month-wrong') ? amountMinor * 2 : Math.round(amountMinor / months)),
-      full_price: null,
-      renewal_price: eur(amountMinor),
-    })),
-    payment_methods: ofIds(world, 'payment_methods', METHODS),
-    vat_percent: 21,
-    discount: null,
-    subscription: subscriptionOf(call),
-    ended: null,
-  };
 }
 
 function order(call: Call, kind: Transaction['kind'], item: number): unknown {
@@ -152,22 +41,29 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   if (kind === 'premium' && owner.premium !== null)
     throw new Refused(409, 'already_premium', 'There is premium already.');
   const isCut = kind === 'credits' && body['discount_code'] === 'WELCOME20' && !world.breaks('discount-left-out');
-  const amountMinor = isCut ? Math.round(offer.amountMinor * 0.8) : offer.amountMinor;
+  const amountMinor = isCut ? cut(world, offer.amountMinor) : offer.amountMinor;
   const shown = at(at(body['shown'], 'price'), 'amount_minor');
   const shownCredits = at(body['shown'], 'credits');
   const credits = 'credits' in offer ? offer.credits + bonusOf(world, offer.credits) : null;
   const isOther = shownCredits !== credits && !world.breaks('shown-credits-ignored');
-  if (shown !== undefined && ((shown !== amountMinor && !world.breaks('shown-price-ignored')) || isOther))
+  const isAbroad =
+    (at(at(body['shown'], 'price'), 'currency') ?? 'EUR') !== 'EUR' && !world.breaks('shown-currency-ignored');
+  const isDearer = shown !== amountMinor && !world.breaks('shown-price-ignored', kind);
+  if (shown !== undefined && (isDearer || isOther || isAbroad))
     throw new Refused(409, 'price_changed', 'The price has changed.');
   const open = world.transactions.find(
-    (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
+    (each) =>
+      (each.owner === owner || world.breaks('open-order-of-others')) &&
+      each.kind === kind &&
+      (each.item === item || world.breaks('open-order-of-any-item')) &&
+      each.state === 'pending',
   );
   const isMeant = body['again'] === true && !world.breaks('again-ignored');
   if (open !== undefined && !isMeant && !world.breaks('second-order-taken'))
     throw new Refused(409, 'order_open', 'This is ordered already.', {
       open_order: {
         transaction: open.id,
-        amount: eur(open.amountMinor),
+        amount: eur(open.amountMinor + (world.breaks('open-order-at-other-price') ? 100 : 0)),
         redirect: payAt(world, call.use.name, open.id),
         created_at: iso(world, open.createdAtMs),
       },
@@ -208,7 +104,7 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
       months: kind === 'premium' ? (plan?.months ?? 1) + (world.breaks('order-of-other-plan') ? 2 : 0) : null,
     },
     amount: eur(amountMinor),
-    vat_percent: 21,
+    vat_percent: world.breaks('order-at-other-tax') ? 19 : 21,
     method,
     method_kind: METHODS.find((each) => each.id === method)?.kind ?? 'other',
     method_name:
@@ -219,12 +115,19 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
     created_at: iso(world, createdAtMs),
     settled_at: settledAtMs === null ? null : iso(world, settledAtMs),
     credits_after: isOwn && state === 'paid' ? creditsAfter : null,
-    withdraw_until: settledAtMs === null ? null : iso(world, settledAtMs + 14 * DAY_MS),
+    withdraw_until:
+      settledAtMs === null ? null : iso(world, settledAtMs + (world.breaks('withdrawn-in-a-week') ? 7 : 14) * DAY_MS),
     withdrawn_at: withdrawnAtMs === null ? null : iso(world, withdrawnAtMs),
     refund:
       withdrawnAtMs === null ? null : eur(world.breaks('refund-of-other-amount', call.use.name) ? 1 : amountMinor),
-    pay_again: state === 'cancelled' || state === 'failed' ? { pack: item, plan: null } : null,
+    pay_again: state === 'cancelled' || state === 'failed' ? payAgain(world, kind, item) : null,
   };
+}
+
+/** What to order to try again; the breach takes the one kind for the other. */
+function payAgain(world: World, kind: Transaction['kind'], item: number): unknown {
+  const isPack = (kind === 'credits') !== world.breaks('tries-another-kind-again');
+  return isPack ? { pack: item, plan: null } : { pack: null, plan: item };
 }
 
 function readTransaction(call: Call): unknown {

@@ -38,6 +38,8 @@ function saveNotifications(call: Call): unknown {
   const account = world.breaks('notifications-shared') ? world.demo : own(call);
   const asked = (Array.isArray(body['settings']) ? body['settings'] : []).filter(isRecord);
   const answered = structuredClone(settingsOf(call, account));
+  if (world.breaks('stored-in-part', 'saveNotifications') && asked.length > 1)
+    account.settings.set(`${asked[0]?.['event']} ${asked[0]?.['channel']}`, String(asked[0]?.['frequency']));
   for (const { event, channel, frequency } of asked) {
     const allowed = ALLOWED[`${event} ${channel}`];
     if (
@@ -75,6 +77,9 @@ function subscribePush(call: Call): unknown {
 
 function unsubscribePush(call: Call): unknown {
   const me = own(call);
+  const forgotten = call.world.breaks('device-of-another-forgotten') ? call.world.accounts : [];
+  for (const each of forgotten) each.push = each.push.filter((endpoint) => endpoint !== call.body['endpoint']);
+  if (call.world.breaks('all-devices-forgotten')) me.push = [];
   if (!call.world.breaks('subscription-stays'))
     me.push = me.push.filter((endpoint) => endpoint !== call.body['endpoint']);
   return { result: 'done' };

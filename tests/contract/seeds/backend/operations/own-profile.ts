@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
 import { countryOfRegion } from '../demo-members.ts';
-import { kept } from '../text.ts';
+import { isOverBytes, kept } from '../text.ts';
 import type { OwnImage, World } from '../world.ts';
 import { user } from './cards.ts';
 
@@ -26,10 +26,12 @@ function saveProfile(call: Call): unknown {
     !world.breaks('region-of-other-country-accepted')
   )
     throw invalid('countryregion', 'unknown_value');
+  if (world.breaks('stored-in-part', 'saveProfile'))
+    for (const name of TEXTS) if (name in body) Object.assign(member, { [name]: body[name] });
   const birth = body['date_of_birth'];
   if (birth === null) member.age = null;
   if (typeof birth === 'string') {
-    const age = Math.floor((call.nowMs - Date.parse(birth)) / (365.25 * 86_400_000));
+    const age = world.breaks('age-by-year') ? yearsOf(birth, call.nowMs) : ageOf(birth, call.nowMs);
     if (age < 18 && !world.breaks('child-accepted')) throw invalid('date_of_birth', 'too_young');
     if (!world.breaks('age-not-recalculated')) member.age = Math.min(Math.max(age, 18), 120);
   }
@@ -38,7 +40,9 @@ function saveProfile(call: Call): unknown {
   for (const [name, text] of Object.entries(isRecord(body['notes']) ? body['notes'] : {})) {
     if (!NOTES.includes(name) && !world.breaks('unknown-name-accepted', 'notes')) throw invalid(name, 'unknown');
     if (String(text).length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
+    if (isOverBytes(world, 'notes', text)) throw invalid(name, 'too_long');
   }
+  for (const name of TEXTS) if (isOverBytes(world, name, body[name])) throw invalid(name, 'too_long');
   for (const [name, value] of Object.entries(body)) {
     const isEmpty = value === null || value === '0' || value === false;
     if (isEmpty && world.breaks('emptied-value-not-stored', name)) continue;
@@ -69,6 +73,17 @@ function saveProfile(call: Call): unknown {
   return world.breaks('answer-shows-what-was-sent', 'saveProfile')
     ? { ...answer, profile: { ...shown, ...body } }
     : answer;
+}
+
+/** Whole years from a birthday to now, to the day. */
+function ageOf(birth: string, nowMs: number): number {
+  const now = new Date(nowMs);
+  const hasHadBirthday = now.toISOString().slice(5, 10) >= birth.slice(5, 10);
+  return yearsOf(birth, nowMs) - (hasHadBirthday ? 0 : 1);
+}
+
+function yearsOf(birth: string, nowMs: number): number {
+  return new Date(nowMs).getUTCFullYear() - Number(birth.slice(0, 4));
 }
 
 function checkCodes(world: World, name: string, codes: readonly unknown[]): void {

@@ -2,6 +2,7 @@ import { type Call, type Handlers, notFound, numberIn, own, Refused, textIn, tex
 import type { Account, Conversation, Message, World } from '../world.ts';
 import { iso } from './cards.ts';
 import { checkPicture } from './own-profile.ts';
+import { quoteAtPartner, quoteOf, shownQuote } from './quotes.ts';
 
 export const photos: Handlers = { sendPhoto, showPhotos };
 
@@ -13,16 +14,20 @@ function sendPhoto(call: Call): unknown {
   checkPicture(call);
   const one = conversationOf(call);
   const isRefusedByPartner = world.isBlocked(one.partner.id, me.member.id) || one.partner.isGone;
-  if (isRefusedByPartner) throw new Refused(410, 'partner_gone', 'This member is no longer here.');
-  if (world.isBlocked(me.member.id, one.partner.id)) throw new Refused(409, 'blocked', 'You have blocked this member.');
+  if (isRefusedByPartner && !world.breaks('photo-across-a-block', 'blocked'))
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  if (world.isBlocked(me.member.id, one.partner.id) && !world.breaks('photo-across-a-block', 'blocker'))
+    throw new Refused(409, 'blocked', 'You have blocked this member.');
   const id = world.nextId();
   const message: Message = {
     id,
     message_id: textIn(body, 'message_id'),
     from_me: true,
-    text: (world.breaks('photo-words-lost') ? null : textOrNull(body, 'text')) ?? '📷',
+    text:
+      (world.breaks('photo-words-lost') ? null : textOrNull(body, 'text')) ??
+      (world.breaks('wordless-photo-told-otherwise') ? 'Photo' : '📷'),
     sent_at: iso(world, nowMs),
-    reply_to: null,
+    reply_to: world.breaks('photo-loses-its-quote') ? null : quoteOf(call, one),
     photo: photoOf(call, id),
   };
   world.pictures.set(`${id}`, call.file ?? new Uint8Array());
@@ -32,11 +37,23 @@ function sendPhoto(call: Call): unknown {
   one.messages.push(message);
   const partner = world.accountOf(one.partner.id);
   if (partner !== undefined)
-    world
-      .startConversation(partner, me.member, nowMs)
-      .messages.push({ ...message, id: world.nextId(), message_id: null, from_me: false });
+    world.startConversation(partner, me.member, nowMs).messages.push({
+      ...message,
+      id: deliveredAs(world, id),
+      reply_to: quoteAtPartner(world, message),
+      message_id: null,
+      from_me: false,
+    });
   const left = world.breaks('photo-answers-old-balance') ? me.credits + CREDITS : me.credits;
-  return { message: shownPhoto(world, one, message, 'sendPhoto'), credits: left };
+  const told = shownPhoto(world, one, shownQuote(world, one, message, 'sendPhoto'), 'sendPhoto');
+  return { message: told, credits: left };
+}
+
+function deliveredAs(world: World, id: number): number {
+  const theirs = world.nextId();
+  world.twins.set(id, theirs);
+  world.twins.set(theirs, id);
+  return theirs;
 }
 
 /** Reads the sides of a PNG; other pictures are small squares here. */
@@ -87,11 +104,13 @@ export function shownPhoto(
   if (photo === undefined) return message;
   const isAgreed = one.arePhotosShown === true && !world.breaks('photo-stays-hidden');
   const isSeen = message.from_me || isAgreed || world.breaks('photo-told-early', use);
-  return { ...message, photo: { ...photo, state: isSeen ? 'shown' : 'hidden', src: isSeen ? photo.src : null } };
+  const src = world.breaks('photo-address-changes') ? `${photo.src}&at=${world.nextId()}` : photo.src;
+  return { ...message, photo: { ...photo, state: isSeen ? 'shown' : 'hidden', src: isSeen ? src : null } };
 }
 
 /** Returns the picture itself: only for members who may see it. */
 export function pictureFor(world: World, account: Account | null, id: string): Uint8Array | null {
+  if (account === null && world.breaks('photo-file', 'given-to-nobody')) return world.pictures.get(id) ?? null;
   const mine = world.conversations.filter(({ owner }) => owner === account);
   const isGivenEarly = (one: Conversation): boolean =>
     world.breaks('photo-file', one.arePhotosShown === undefined ? 'given-early' : 'given-late');

@@ -35,7 +35,10 @@ function quoted(world: World, { id, from_me, text, photo }: Message): Quote {
 /** Returns the quote of a message as it stands in the mailbox of the other member. */
 export function quoteAtPartner(world: World, { reply_to }: Message): Quote {
   if (reply_to === undefined || reply_to === null || world.breaks('quote-not-delivered')) return null;
-  const twin = reply_to.id === null ? null : (world.twins.get(reply_to.id) ?? null);
+  const id = reply_to.id === null ? null : (world.twins.get(reply_to.id) ?? null);
+  // Whoever has removed the conversation has the quoted message no more.
+  const isThere = world.conversations.some(({ messages }) => messages.some((message) => message.id === id));
+  const twin = isThere ? id : null;
   return {
     ...reply_to,
     id: world.breaks('quote-delivered-with-own-id') ? reply_to.id : twin,

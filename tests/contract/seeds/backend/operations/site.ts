@@ -1,5 +1,6 @@
 import { type Call, type Handlers, invalid, notFound } from '../call.ts';
 import { REGION_NAMES } from '../demo-members.ts';
+import type { World } from '../world.ts';
 
 const COMPANY = {
   name: 'Rendezvous GmbH',
@@ -28,6 +29,12 @@ const CAMS = [
   { account: 'luna_live', name: 'Luna', age: 24, image: null, online: true },
   { account: 'mia-x', name: 'Mia', age: 35, image: null, online: false },
 ];
+
+/** One is a woman, the other one a man. */
+function isOfGender(world: World, account: string, gender: unknown): boolean {
+  if (gender === undefined || world.breaks('cams-of-any-gender')) return true;
+  return gender === (account === 'luna_live' ? 'female' : 'male');
+}
 
 const HELLO: Readonly<Record<string, string>> = {
   en: 'Hello',
@@ -59,12 +66,16 @@ export const site: Handlers = {
   getRegions: ({ world }) => ({
     regions: world.breaks('regions-differ-from-settings') ? { NL: [{ id: 99, name: 'Elsewhere' }] } : REGION_NAMES,
   }),
-  getInterests: ({ query }) => ({
-    interests: [
-      { id: 'hiking', name: query.get('language') === 'de' ? 'Wandern' : 'Hiking' },
-      { id: 'music', name: query.get('language') === 'de' ? 'Musik' : 'Music' },
-    ],
-  }),
+  getInterests: ({ world, query }) => {
+    const other = world.breaks('other-default', 'language') ? 'en' : 'de';
+    const isGerman = (query.get('language') ?? other) === 'de';
+    return {
+      interests: [
+        { id: 'hiking', name: isGerman ? 'Wandern' : 'Hiking' },
+        { id: 'music', name: isGerman ? 'Musik' : 'Music' },
+      ],
+    };
+  },
   getCompanyInfo: ({ world }) =>
     world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
   getContent,
@@ -81,14 +92,16 @@ export const site: Handlers = {
     labels: labelsIn(call),
   }),
   geocode: ({ world, query }) =>
-    Number(query.get('lon')) > 8 && !world.breaks('one-place-for-all')
+    Number(query.get(world.breaks('position-turned') ? 'lat' : 'lon')) > 8 && !world.breaks('one-place-for-all')
       ? { country: 'DE', countryregion: 51, city: 'Köln' }
       : { country: 'NL', countryregion: 31, city: 'Utrecht' },
   searchCams: ({ world, query }) => ({
     cams: CAMS.filter(
-      ({ age }) =>
+      ({ age, account }) =>
         world.breaks('filter-ignored', 'searchCams') ||
-        (age >= Number(query.get('min_age') ?? 0) && age <= Number(query.get('max_age') ?? 200)) ||
+        (isOfGender(world, account, query.get('gender')) &&
+          age >= Number(query.get('min_age') ?? 0) &&
+          age <= Number(query.get('max_age') ?? 200)) ||
         (world.breaks('cams-of-reversed-ages') && Number(query.get('min_age')) > Number(query.get('max_age') ?? 200)),
     ),
   }),
@@ -119,7 +132,9 @@ function getSettings(call: Call): unknown {
     push_pub: world.breaks('push-key-is-none') ? 'none yet' : null,
     region_data: REGION_NAMES,
     countries: ['NL', 'BE', 'DE'],
-    minimum_message_costs: { NL: { costs: 1.5, currency: 'EUR' } },
+    minimum_message_costs: Object.fromEntries(
+      ['NL', 'BE', 'DE'].map((each) => [each, { costs: 1.5, currency: 'EUR' }]),
+    ),
     photo_message_credits: 2,
     message_credits: world.breaks('price-of-message-told-wrong') ? 3 : 1,
     geoip_selected_country: null,
