@@ -31,6 +31,9 @@ const TYPESCRIPT_PROJECTS = [
   'scripts/film/page',
   'tests',
 ];
+/** As many as keep `npm test` within its minutes. */
+const E2E_SHARES = 32;
+const SEED_SHARES = 3;
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /** The steps of `npm test`, in order: cheap and informative ones first. */
@@ -44,7 +47,7 @@ export const STEPS: readonly Step[] = [
   check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
   check('contract-lint', 'The contract is valid OpenAPI', lintContract),
   vitestStep('unit', 'Unit tests'),
-  vitestStep('contract', 'Contract tests'),
+  { name: 'contract', heading: 'Contract tests', run: runContract },
   vitestStep('integration', 'Integration tests'),
   { name: 'e2e', heading: 'End-to-end tests of every run', run: () => runInBrowser(['core', 'polls']) },
   { name: 'turn', heading: 'End-to-end tests whose turn it is', run: runTurn },
@@ -114,10 +117,25 @@ async function runVitest(
   return { counts: countTests(readVitestReport(read), ok), figures: readVitestFigures(read, REPOSITORY_ROOT) };
 }
 
+/** Runs them with the share of the checker's seeds that this commit takes, or that `SEEDS_TURN` chooses. */
+async function runContract(): Promise<StepResult> {
+  const turn = turnOf(SEED_SHARES, await countCommits(), process.env['SEEDS_TURN']);
+  if (turn === null) {
+    console.error(`SEEDS_TURN=${process.env['SEEDS_TURN']} names no share of the seeds, such as 1 or 1/3.`);
+    return { counts: countCheck(false), figures: null };
+  }
+  const share = `${turn.part}/${turn.of}`;
+  console.log(`Share ${share} of the checker's seeds; the same again: SEEDS_TURN=${share} npm test -- --only contract`);
+  return runVitest('contract', [], { SEEDS_TURN: share });
+}
+
+async function countCommits(): Promise<number> {
+  return Number(await readTool('git', ['rev-list', '--count', 'HEAD'])) || 0;
+}
+
 /** Runs the share of the further end-to-end tests that this commit takes, or that `E2E_TURN` chooses. */
 async function runTurn(): Promise<StepResult> {
-  const commits = Number(await readTool('git', ['rev-list', '--count', 'HEAD'])) || 0;
-  const turn = turnOf(commits, process.env['E2E_TURN']);
+  const turn = turnOf(E2E_SHARES, await countCommits(), process.env['E2E_TURN']);
   if (turn === null) {
     console.error(`E2E_TURN=${process.env['E2E_TURN']} names no share of the tests, such as 3 or 3/16.`);
     return { counts: countCheck(false), figures: null };

@@ -4,17 +4,19 @@ export interface Turn {
   of: number;
 }
 
-/** As many as keep `npm test` within its minutes. */
-const PARTS = 32;
-
 /**
  * Returns which share a run takes: the one that `chosen` names, such as `3` or `3/16`, or else the next one with each
- * commit, so that a run can be repeated and all shares come up within as many commits. Returns null if `chosen` is no
+ * commit, so that a run can be repeated and all shares come up within `parts` commits. Returns null if `chosen` is no
  * share.
  */
-export function turnOf(commitCount: number, chosen: string | undefined): Turn | null {
-  if (chosen === undefined || chosen === '') return { part: (commitCount % PARTS) + 1, of: PARTS };
+export function turnOf(parts: number, commitCount: number, chosen: string | undefined): Turn | null {
+  if (chosen === undefined || chosen === '') return { part: (commitCount % parts) + 1, of: parts };
   const [, part, of] = /^(\d{1,4})(?:\/(\d{1,4}))?$/.exec(chosen) ?? [];
-  const turn = { part: Number(part), of: of === undefined ? PARTS : Number(of) };
+  const turn = { part: Number(part), of: of === undefined ? parts : Number(of) };
   return turn.part >= 1 && turn.part <= turn.of ? turn : null;
+}
+
+/** Returns those of `values` that are in the share. */
+export function shareOf<Value>(values: readonly Value[], { part, of }: Turn): Value[] {
+  return values.filter((_, index) => index % of === part - 1);
 }
