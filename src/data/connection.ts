@@ -1,6 +1,7 @@
-import type { Remote, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { Acknowledged, ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
+import { loadWrap } from './load-wrap.ts';
 import { within } from './within.ts';
 import {
   findGeneration,
@@ -256,23 +257,6 @@ async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<
 
 async function askForSign({ remote }: Connection): Promise<Reply<Acknowledged>> {
   return await remote.ping();
-}
-
-let loading: Promise<typeof wrap | null> | null = null;
-
-/**
- * Loads Comlink's end of the port, which first paint does not need. Returns null if loading fails; the next call
- * retries.
- */
-function loadWrap(): Promise<typeof wrap | null> {
-  loading ??= import('comlink').then(
-    (comlink) => comlink.wrap,
-    () => {
-      loading = null;
-      return null;
-    },
-  );
-  return loading;
 }
 
 async function open(): Promise<Connection | null> {
