@@ -157,6 +157,10 @@ test('nothing lies on a film: neither its buttons nor its caption nor the bar of
         const at = `${family} ${width} ${await one.innerText()}`;
         expect(box.y >= film.y + film.height || box.y + box.height <= film.y, at).toBe(true);
       }
+      const caption = await boxOf(stage.getByText('Look around in your own time.'));
+      const words = page.locator('section[aria-labelledby^="chapter-"] p[aria-hidden]');
+      if (width === 390 && (await words.count()) > 0)
+        expect((await boxOf(words.first())).y, `${family} words`).toBeGreaterThanOrEqual(caption.y + caption.height);
     }
   }
 });
