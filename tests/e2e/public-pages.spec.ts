@@ -64,7 +64,7 @@ test('the terms have a list of contents, and a link in the text does not load th
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Withdrawal' }).click();
   await expect(page).toHaveURL(/#withdrawal$/);
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-  await page.locator('#withdrawal').getByRole('link', { name: 'return policy' }).click();
+  await page.locator('#withdrawal').getByRole('link', { name: 'Right of withdrawal' }).click();
   await expect(page).toHaveURL(/\/pages\/return-policy$/);
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });

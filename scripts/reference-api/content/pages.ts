@@ -7,13 +7,13 @@ type PageName = Schemas['ContentPageName'];
 
 /** When the texts last changed. */
 const UPDATED_ON: Record<PageName, string> = {
-  terms: '2026-11-24',
-  privacy: '2026-11-24',
-  cookies: '2026-11-23',
-  faq: '2026-11-24',
-  service: '2026-11-22',
-  'return-policy': '2026-11-22',
-  ban: '2026-11-22',
+  terms: '2026-11-25',
+  privacy: '2026-11-25',
+  cookies: '2026-11-25',
+  faq: '2026-11-25',
+  service: '2026-11-25',
+  'return-policy': '2026-11-25',
+  ban: '2026-11-25',
 };
 
 /** Values of the `{name}` placeholders in the texts. */
