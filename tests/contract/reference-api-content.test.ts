@@ -1,9 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
+import { parseJson } from '../../scripts/reference-api/contract/json.ts';
 import { listOf, referenceStage, valueAt } from './reference-client.ts';
 
 const stage = referenceStage();
+
+/** The app's own words in a language, by their ids. */
+function wordsOf(language: string): unknown {
+  return valueAt(parseJson(readFileSync(`public/_i18n/${language}/messages.json`, 'utf8')), language);
+}
+
+/** A label between the quotation marks of each language. */
+function quoted(label: string): readonly string[] {
+  const inside = [`“${label}”`, `‘${label}’`, `„${label}“`, `„${label}”`, `«${label}»`];
+  return [...inside, `«\u00a0${label}\u00a0»`];
+}
 
 /** The cookie names in the source: each is the value of a constant that ends in `COOKIE_NAME`. */
 function cookieNames(): string[] {
@@ -39,6 +51,34 @@ describe('content pages', () => {
       const text = JSON.stringify(body);
       expect([language, ...written.filter((name) => !text.includes(`(${name})`))]).toEqual([language]);
     }
+  });
+
+  it.each(PAGES)('%s is titled as the app titles it, in seven languages', async (page) => {
+    for (const language of LOCALE_CODES) {
+      const { body } = await stage.visitor().call('getContent', { query: { page, language } });
+      const title = valueAt(wordsOf(language), `route.${page.replace('-', '_')}`);
+      expect([language, valueAt(body, 'title')]).toEqual([language, title]);
+    }
+  });
+
+  it.each([
+    ['terms', 'member.fictional'],
+    ['terms', 'safety.reports'],
+    ['faq', 'member.fictional'],
+    ['faq', 'safety.block'],
+    ['faq', 'safety.report'],
+    ['faq', 'withdrawal.withdraw'],
+    ['return-policy', 'withdrawal.withdraw'],
+    ['return-policy', 'withdrawal.confirm'],
+    ['ban', 'complaints.kind_service'],
+  ])('%s quotes the label %s as the app shows it, in seven languages', async (page, id) => {
+    const missing: string[] = [];
+    for (const language of LOCALE_CODES) {
+      const { body } = await stage.visitor().call('getContent', { query: { page, language } });
+      const text = JSON.stringify(body);
+      if (!quoted(String(valueAt(wordsOf(language), id))).some((label) => text.includes(label))) missing.push(language);
+    }
+    expect(missing).toEqual([]);
   });
 
   it('is in the language of the domain when none is asked for', async () => {
