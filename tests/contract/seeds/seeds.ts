@@ -6,6 +6,7 @@ import { BYTE_BREACHES } from './backend/wire-bytes.ts';
 import { HEADER_BREACHES, HEADER_BREACHES_OF_WRITES } from './backend/wire-headers.ts';
 import { LOST_SESSION_BREACHES, REFUSAL_BREACHES } from './backend/wire-refusals.ts';
 import { type Seed, seedName } from './breach.ts';
+import { lengthSeeds } from './length-classes.ts';
 import { MEANING_GROUPS } from './meaning-classes.ts';
 import { successSchema, type UseOf, usesOf, valuePlaces } from './places.ts';
 import { requestSeeds } from './request-classes.ts';
@@ -49,6 +50,7 @@ export function allSeeds(): readonly Seed[] {
     ...uses.flatMap(answerSeeds),
     ...requestSeeds(contract.document, uses),
     ...uses.flatMap(keySeeds),
+    ...lengthSeeds(contract.document, uses),
     ...KEPT_KEYS.map((name): Seed => ({ group: 'idempotency', name, place: 'everywhere' })),
     ...MEANING_GROUPS.flatMap(([group, classes]) =>
       Object.entries(classes).flatMap(([name, places]) => places.map((place) => ({ group, name, place }))),
@@ -100,7 +102,18 @@ function valueSeeds(document: Parameters<typeof valuePlaces>[0], each: UseOf): r
   );
 }
 
-function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
+/** Returns whether a browser asks this with whatever cookie it has, and need not be logged in. */
+function isPublicRead({ operation, use }: UseOf): boolean {
+  return (
+    use.session !== 'required' &&
+    operation.path.startsWith('/api/') &&
+    operation.method === 'GET' &&
+    use.name !== 'logOut'
+  );
+}
+
+function answerSeeds(each: UseOf): readonly Seed[] {
+  const { operation, use } = each;
   const seeds: Seed[] = [];
   const canBeWrong = operation.parameters.some(({ place }) => place !== 'path');
   // A backend that counts no steps of landing pages says so by 404, and by nothing that a request names.
@@ -116,7 +129,11 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
     const isNamed = operation.parameters.some(({ name }) => name === 'x-account');
     if (isNamed && !use.needsThrowaway)
       seeds.push({ group: 'members', name: 'meant-for-another-accepted', place: use.name });
-  } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
+  } else if (isPublicRead(each)) {
+    for (const name of ['ended-cookie-refused', 'made-up-cookie-refused', 'malformed-cookie-fails'])
+      seeds.push({ group: 'sessions', name, place: use.name });
+  }
+  if (use.session !== 'required' && operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
     seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
   if (/"csrf"/.test(JSON.stringify(use.body?.example ?? null))) {
     seeds.push(
