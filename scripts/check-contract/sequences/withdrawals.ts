@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { at } from '../contract/json.ts';
+import { at, valueAtPointer } from '../contract/json.ts';
+import { longText } from '../requests/long-text.ts';
 import type { Answer } from '../run/runner.ts';
 import { refused } from './money.ts';
 import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { listIn, textIn } from './values.ts';
+import { listIn, numberIn, textIn } from './values.ts';
 
 /** So long before the end of the time it may be over when the request arrives. */
 const MARGIN_MS = 60_000;
@@ -30,9 +31,9 @@ export const withdrawals: Sequence = {
     });
     const entries = listIn(list.body, '/transactions');
     const person = {
-      name: 'Contract Checker',
+      name: longText(150),
       email: 'check-contract@example.com',
-      statement: null,
+      statement: longText(2000),
       csrf: steps.known('csrf'),
     };
     for (const state of ['pending', 'failed', 'withdrawn']) {
@@ -66,9 +67,33 @@ export const previewsLater: Sequence = {
       query: { pp: 100 },
     });
     const paid = listIn(list.body, '/transactions').filter((each) => at(each, 'state') === 'paid');
-    for (const entry of paid.slice(0, PREVIEWS_MAX)) await previewed(steps, entry, [null, 'spent', 'deadline']);
+    let unspent = 0;
+    let last: Answer | null = null;
+    for (const entry of paid.slice(0, PREVIEWS_MAX)) {
+      const preview = await previewed(steps, entry, [null, 'spent', 'deadline']);
+      if (preview === null || at(preview.body, 'closed_because') !== null) continue;
+      unspent += Math.max(0, Number(valueAtPointer(preview.body, '/item/credits') ?? 0) - spentIn(preview.body));
+      last = preview;
+    }
+    if (last !== null) await heldByMember(steps, last, unspent);
   },
 };
+
+const spentIn = (preview: unknown): number => Number(at(preview, 'spent_credits'));
+
+/** What is left of all packs that can be given back is in the balance: otherwise spent credits are refunded. */
+async function heldByMember(steps: Steps, preview: Answer, unspent: number): Promise<void> {
+  if (!steps.has('getUser')) return;
+  const balance = numberIn((await steps.call('getUser', { purpose: 'what is left' })).body, '/credits');
+  if (balance !== null && unspent > balance)
+    steps.broken(
+      preview,
+      'Previews of withdrawals would give back more credits than the member has left',
+      `at most the ${balance} credits of the balance, as what was spent is not refunded`,
+      `${unspent} credits of the orders together`,
+      'Calculate spent_credits from what the member has written since the order was paid.',
+    );
+}
 
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
   const body = { transaction: at(entry, 'id'), ...person };

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** Shorter limits are of names that programs make. */
 const WORDS_MIN = 100;
 /** What is looked up, or hashed, is no text that is kept. */
-const NOT_KEPT = ['csrf', 'token', 'password', 'new_password', 'email', 'answer', 'timezone'];
+const NOT_KEPT = ['csrf', 'token', 'password', 'new_password', 'email', 'answer', 'form_path', 'referrer'];
 
 /** Ways to count a text that are not those of the contract, which counts characters. */
 export const COUNTS: Readonly<Record<string, (text: string) => number>> = {

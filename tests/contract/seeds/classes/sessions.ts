@@ -59,9 +59,10 @@ export const SESSION_CLASSES: Classes = {
     'resendActivation.cookie',
   ],
   'banned-address-told': MAILED,
-  'confirmed-address-told': MAILED,
+  'confirmed-address-told': ['resendActivation'],
   'unconfirmed-address-told': MAILED,
-  'first-mail-slow': MAILED,
+  // Of the other mail a run knows one address that gets it.
+  'first-mail-slow': ['requestPasswordReset'],
   'stale-cookie-kept': ['getSettings'],
   'unknown-address-quicker': ['logIn', 'requestPasswordReset', 'resendActivation'],
   'taken-address-told': ['requestMailChange'],

@@ -39,7 +39,7 @@ function saveProfile(call: Call): unknown {
     checkCodes(world, name, Array.isArray(codes) ? codes : []);
   for (const [name, text] of Object.entries(isRecord(body['notes']) ? body['notes'] : {})) {
     if (!NOTES.includes(name) && !world.breaks('unknown-name-accepted', 'notes')) throw invalid(name, 'unknown');
-    if (String(text).length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
+    if ([...String(text)].length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
     if (isNoteOverBytes(world, text)) throw invalid(name, 'too_long');
   }
   for (const [name, value] of Object.entries(body)) {
