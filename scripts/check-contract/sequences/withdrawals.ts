@@ -67,32 +67,32 @@ export const previewsLater: Sequence = {
       query: { pp: 100 },
     });
     const paid = listIn(list.body, '/transactions').filter((each) => at(each, 'state') === 'paid');
-    let unspent = 0;
-    let last: Answer | null = null;
+    const open: Answer[] = [];
     for (const entry of paid.slice(0, PREVIEWS_MAX)) {
       const preview = await previewed(steps, entry, [null, 'spent', 'deadline']);
-      if (preview === null || at(preview.body, 'closed_because') !== null) continue;
-      unspent += Math.max(0, Number(valueAtPointer(preview.body, '/item/credits') ?? 0) - spentIn(preview.body));
-      last = preview;
+      if (preview !== null && at(preview.body, 'closed_because') === null) open.push(preview);
     }
-    if (last !== null) await heldByMember(steps, last, unspent);
+    if (open.length > 0) await heldByMember(steps, open);
   },
 };
 
-const spentIn = (preview: unknown): number => Number(at(preview, 'spent_credits'));
-
-/** What is left of all packs that can be given back is in the balance: otherwise spent credits are refunded. */
-async function heldByMember(steps: Steps, preview: Answer, unspent: number): Promise<void> {
+/** What is left of a pack is in the balance: otherwise spent credits are refunded. Each preview is of its order alone. */
+async function heldByMember(steps: Steps, previews: readonly Answer[]): Promise<void> {
   if (!steps.has('getUser')) return;
   const balance = numberIn((await steps.call('getUser', { purpose: 'what is left' })).body, '/credits');
-  if (balance !== null && unspent > balance)
+  for (const preview of previews) {
+    const pack = Number(valueAtPointer(preview.body, '/item/credits') ?? 0);
+    const unspent = pack - Number(at(preview.body, 'spent_credits'));
+    if (balance === null || unspent <= balance) continue;
     steps.broken(
       preview,
-      'Previews of withdrawals would give back more credits than the member has left',
+      'A withdrawal would give back credits that the member has spent',
       `at most the ${balance} credits of the balance, as what was spent is not refunded`,
-      `${unspent} credits of the orders together`,
-      'Calculate spent_credits from what the member has written since the order was paid.',
+      `${unspent} credits of ${pack}`,
+      "$spent = max(0, $pack['credits'] - $account['credits']);",
     );
+    return;
+  }
 }
 
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
