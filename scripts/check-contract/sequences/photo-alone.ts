@@ -4,6 +4,7 @@ import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
 import { balanceOf, NO_BALANCE, photoCharged, pricesOf } from './message-price.ts';
 import { isPhotoGiven } from './photo-file.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -220,10 +221,5 @@ async function removeWith(steps: Steps, member: number): Promise<void> {
   const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === member);
   const conversation = numberIn(entry, '/conversation/id');
   if (conversation === null) return;
-  await steps.attempt('removeChat', {
-    purpose: 'remove the conversation',
-    body: { conversation },
-    expect: { kind: 'documented' },
-  });
-  steps.visitor.pool.forget('conversation', conversation);
+  await removeStartedChat(steps, conversation);
 }

@@ -6,7 +6,8 @@ import { refused } from './money.ts';
 import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { listIn, numberIn, textIn } from './values.ts';
+import { transactionsOf } from './transactions-of.ts';
+import { numberIn, textIn } from './values.ts';
 
 /** So long before the end of the time it may be over when the request arrives. */
 const MARGIN_MS = 60_000;
@@ -24,12 +25,7 @@ export const withdrawals: Sequence = {
   calls: callsOf('withdraw', 'getTransactions.readTransaction', 'getTransactions.listTransactions'),
   async run(steps) {
     if (steps.isDry) return;
-    const list = await steps.call('getTransactions', {
-      use: 'listTransactions',
-      purpose: 'what was ordered',
-      query: { pp: 100 },
-    });
-    const entries = listIn(list.body, '/transactions');
+    const { entries } = await transactionsOf(steps, 'what was ordered');
     const person = {
       name: longText(150),
       email: 'check-contract@example.com',
@@ -61,12 +57,8 @@ export const previewsLater: Sequence = {
   calls: callsOf('previewWithdrawal', 'getTransactions.listTransactions'),
   async run(steps) {
     if (steps.isDry) return;
-    const list = await steps.call('getTransactions', {
-      use: 'listTransactions',
-      purpose: 'what was ordered',
-      query: { pp: 100 },
-    });
-    const paid = listIn(list.body, '/transactions').filter((each) => at(each, 'state') === 'paid');
+    const { entries } = await transactionsOf(steps, 'what was ordered');
+    const paid = entries.filter((each) => at(each, 'state') === 'paid');
     const open: Answer[] = [];
     for (const entry of paid.slice(0, PREVIEWS_MAX)) {
       const preview = await previewed(steps, entry, [null, 'spent', 'deadline']);
