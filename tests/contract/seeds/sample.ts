@@ -210,6 +210,8 @@ export const SAMPLE: readonly (readonly [seed: string, codes: readonly string[],
   ['meaning/open-otherwise-than-told@search.closed', ['sequence-broken'], ['conformance', 'members']],
   ['meaning/welcome-told-otherwise@percent', ['sequence-broken']],
   ['meaning/region-told-otherwise@of-another', ['sequence-broken']],
+  ['idempotency/key-shared-with-its-body@likeProfile', ['key-of-all-members']],
+  ['idempotency/key-shared-with-its-body@reportMember', ['key-of-all-members']],
 ];
 
 /** The phases that can reveal a breach; a complete run would take too long for a sample. */

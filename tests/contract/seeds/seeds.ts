@@ -32,6 +32,7 @@ const KEY_CLASSES = [
 ];
 /** All requests for a test push are alike: there is no other one to send under its key. */
 const NEEDS_ANOTHER_BODY = ['key-of-another-body-repeated', 'key-of-another-body-done', 'key-raced'];
+const SAME_FOR_ALL = ['likeProfile', 'blockMember', 'reportMember', 'saveProfile'];
 /** Ways in which the table of keys confuses two of them. */
 const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation', 'key-for-each-operation'];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
@@ -158,6 +159,8 @@ function keySeeds({ operation, use }: UseOf): readonly Seed[] {
     if (use.name === 'cancelPremium') return name !== 'key-of-another-body-done' && name !== 'key-raced';
     return !isUnraced || name !== 'key-raced';
   });
+  // Another member can send the very same request, and its answer or the profile tells whose it is.
+  if (SAME_FOR_ALL.includes(use.name)) names.push('key-shared-with-its-body');
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
 }
 

@@ -18,9 +18,10 @@ export const money: Handlers = {
   getDiscountCode: lookUp,
 };
 
-function lookUp({ world, query, nowMs }: Call): unknown {
-  const isWelcome = query.has('welcome');
-  if (isWelcome) return { discount_code: welcomeDiscount(world), time_bonus: timeBonus(world, nowMs, 'lookup') };
+function lookUp({ world, query, account, nowMs }: Call): unknown {
+  const isNew = account !== null && account !== world.demo;
+  if (query.has('welcome'))
+    return { discount_code: isNew ? welcomeDiscount(world) : null, time_bonus: timeBonus(world, nowMs, 'lookup') };
   const percent = world.breaks('lookup-tells-other-percent') ? 10 : 20;
   const isHeld = query.get('code') === 'WELCOME20';
   return { discount_code: isHeld ? { ...DISCOUNT, percent } : null, time_bonus: timeBonus(world, nowMs, 'lookup') };
