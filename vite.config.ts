@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { asciiScripts } from './scripts/build/ascii-scripts.ts';
 import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
 import { createChunkNames } from './scripts/build/chunk-names.ts';
 import { BUILD_SOURCES, hashFiles, MESSAGE_SOURCES, REPOSITORY_ROOT } from './scripts/build/content-hash.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
   publicDir: `${REPOSITORY_ROOT}/public`,
   envDir: false,
   define,
-  plugins: [react(), withoutTimeTable(), recordChunks(CHUNK_RECORD), emojiData(LANGUAGES)],
+  plugins: [react(), withoutTimeTable(), recordChunks(CHUNK_RECORD), emojiData(LANGUAGES), asciiScripts()],
   resolve: {
     // Parts of packages that the product does not need; each stand-in says why.
     alias: {
@@ -47,7 +48,7 @@ export default defineConfig({
     // Names that the sheets of templates know: `chat-row__name` is `.name` in chat-row.module.css.
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}` },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [asciiScripts()] },
   server: { fs: { allow: [REPOSITORY_ROOT] } },
   build: {
     outDir: APP_OUTPUT,

@@ -5,6 +5,7 @@ import { serveOutboxSync } from './service-worker/outbox-sync.ts';
 import { servePortraits } from './service-worker/portrait-cache.ts';
 import { servePush } from './service-worker/push.ts';
 import { isSkipWaiting } from './service-worker/requests.ts';
+import { declareStaticRoutes } from './service-worker/static-routes.ts';
 
 /** Entry of /sw.js: only registers the handlers. It never responds to /api requests. */
 
@@ -21,7 +22,7 @@ function listen(scope: ServiceWorkerGlobalScope): void {
   serveOutboxSync(scope);
 
   scope.addEventListener('install', (event) =>
-    event.waitUntil(Promise.all([warmConfiguration(), warmMessages(event)])),
+    event.waitUntil(Promise.all([declareStaticRoutes(event), warmConfiguration(), warmMessages(event)])),
   );
   // Claims the page of the first visit too, so that the next start already works offline.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -31,7 +31,7 @@ export async function measureChecker(folder: string, runs: number): Promise<Benc
   const ofPhp = await startPhpServer(php.executablePath);
   try {
     rows.push(
-      ...rowsOf('a server of PHP', await timesOf(ofPhp.url, runs, PHP_OPERATIONS, async () => ofPhp.begin(null))),
+      ...rowsOf('a server of PHP', await timesOf(ofPhp.url, runs, PHP_OPERATIONS, async () => ofPhp.begin([]))),
     );
   } finally {
     await ofPhp.close();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { asciiScripts } from './ascii-scripts.ts';
 import { BUILD_TARGETS } from './build-targets.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
@@ -29,6 +30,7 @@ export async function buildClassicScript(
     envDir: false,
     logLevel: 'warn',
     define,
+    plugins: [asciiScripts()],
     build: {
       outDir: appOutput,
       emptyOutDir: false,

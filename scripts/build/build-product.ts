@@ -12,6 +12,7 @@ import { drawMaps } from './draw-maps.ts';
 import { writeManifests } from './manifests.ts';
 import { missingWords } from './missing-words.ts';
 import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT, PAGE_SHELL } from './output-paths.ts';
+import { writeRouteRecord } from './route-record.ts';
 
 /**
  * Builds the app and its service worker, and stamps the output with the hash of its sources. Open pages detect a newer
@@ -34,6 +35,7 @@ export async function buildProduct(): Promise<void> {
   await writeShell(APP_OUTPUT);
   copyFileSync(join(APP_OUTPUT, 'index.html'), PAGE_SHELL);
   await prerenderSite(APP_OUTPUT);
+  await writeRouteRecord(APP_OUTPUT);
   await buildFirstRows(APP_OUTPUT);
   await buildServiceWorker(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);

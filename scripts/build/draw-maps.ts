@@ -29,10 +29,12 @@ const LEAST_SEEN = 16;
 /** Margin around the country, relative to its size. */
 const MARGIN = 0.06;
 /**
- * Overseas territories are left out: whatever lies further from the country's largest polygon than this share of its
- * size.
+ * Overseas territories are left out: whatever reaches further from the country's largest polygon than this share of its
+ * size, unless it begins within it and is about as large itself, as the other island of New Zealand.
  */
 const REACH = 0.5;
+/** Of the area of the largest one. Alaska has 0.47 of it, the North Island 0.9. */
+const AS_LARGE = 0.6;
 
 /**
  * Writes `maps/<code>.json` into a built app: the outline of each country and its surroundings, from Natural Earth
@@ -102,14 +104,26 @@ function drawCountry(
 }
 
 function withoutOverseas(rings: readonly Ring[]): readonly Ring[] {
-  const largest = rings.reduce((one, other) => (areaOf(boxOf([other])) > areaOf(boxOf([one])) ? other : one));
-  const box = boxOf([largest]);
+  const parts = rings.map((ring) => ({ ring, box: boxOf([ring]) }));
+  const { box } = parts.reduce((one, other) => (areaOf(other.box) > areaOf(one.box) ? other : one));
   const reach = Math.max(box.east - box.west, box.north - box.south) * REACH;
   const near = { west: box.west - reach, south: box.south - reach, east: box.east + reach, north: box.north + reach };
-  return rings.filter((ring) => {
-    const one = boxOf([ring]);
+  const isNear = (one: Box): boolean => {
+    if (areaOf(one) >= AS_LARGE * areaOf(box)) return gapBetween(one, near) === 0;
     return one.west >= near.west && one.east <= near.east && one.south >= near.south && one.north <= near.north;
-  });
+  };
+  const away = parts.filter((part) => !isNear(part.box));
+  // The islands before what is left out, as those before Alaska, are left out with it.
+  const belongsAway = (one: Box): boolean =>
+    away.some((other) => areaOf(other.box) > areaOf(one) && gapBetween(one, other.box) < gapBetween(one, box));
+  return parts.flatMap((part) => (isNear(part.box) && !belongsAway(part.box) ? [part.ring] : []));
+}
+
+/** In degrees; 0 for boxes that meet. */
+function gapBetween(one: Box, other: Box): number {
+  const lon = Math.max(0, one.west - other.east, other.west - one.east);
+  const lat = Math.max(0, one.south - other.north, other.south - one.north);
+  return Math.hypot(lon, lat);
 }
 
 function boxOf(rings: readonly Ring[]): Box {

@@ -13,5 +13,7 @@ export const PRERENDER_OUTPUT = join(OUTPUT_ROOT, 'prerender');
 export const PAGE_SHELL = join(PRERENDER_OUTPUT, 'shell.html');
 /** Build metadata; never served. */
 export const CHUNK_RECORD = join(OUTPUT_ROOT, 'chunks.json');
+/** The addresses of the app, for servers that know it by its files alone; in the folder above the app's. */
+export const ROUTE_RECORD = 'routes.json';
 export const BUILD_STAMP = join(OUTPUT_ROOT, 'stamp.txt');
 export const BUILD_LOCK = join(OUTPUT_ROOT, 'lock');

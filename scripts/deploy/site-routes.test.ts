@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRoutes, routeExpression } from '../build/read-routes.ts';
+import { readRoutes } from '../build/read-routes.ts';
+import { routeExpression } from '../build/route-expression.ts';
 import { listSiteRoutes } from './site-routes.ts';
 
 const routes = await readRoutes();

@@ -1,5 +1,6 @@
 import type { RedirectRule } from '../../worker/public/runtime-configuration.ts';
-import { routeExpression, type SiteRoute } from '../build/read-routes.ts';
+import type { SiteRoute } from '../build/read-routes.ts';
+import { routeExpression } from '../build/route-expression.ts';
 
 /**
  * The prerendered file of a landing page is named by this prefix and the niche's word, in the folder of its language.

@@ -36,7 +36,10 @@ function ofConfiguration(configuration: RuntimeConfiguration): string[] {
   warn(developerArea, 'developerArea is true: everybody can open /_dev. Set it to false.');
   warn(siteName === EXAMPLE_SITE_NAME, `siteName is still "${EXAMPLE_SITE_NAME}". Set the name of your site.`);
   warn(packageName === EXAMPLE_PACKAGE_NAME, `packageName is still "${EXAMPLE_PACKAGE_NAME}". Set your own.`);
-  warn(siteUrl === '', 'siteUrl is empty: there is no sitemap, and link previews have no picture.');
+  warn(
+    siteUrl === '',
+    'siteUrl is empty: there is no sitemap, and messengers that want whole addresses show links without a picture.',
+  );
   warn(uncachedLocales.length > 0, 'uncachedLocales is not empty: these languages are fetched anew at every start.');
   const origins = [
     ...[siteUrl, apiBaseUrl].filter((origin) => origin !== ''),

@@ -4,8 +4,7 @@ import { CUTS } from './storyboard.ts';
 type CutName = keyof typeof CUTS;
 
 /**
- * What is told while each part is shown. The first one says who is seen, on a line of its own: browsers do not break
- * words that are wider than a film which is cut at its sides.
+ * What is told while each part is shown. The first one says who is seen, on a line of its own.
  */
 const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutName, string>>>> = {
   en: {
@@ -27,22 +26,22 @@ const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutN
     you: 'Und der Rest liegt bei euch beiden.',
   },
   it: {
-    look: 'Guardati intorno con calma.\n(Qui sono tutti disegnati.)',
+    look: 'Guardati intorno con calma.\n(Qui ogni persona è disegnata.)',
     like: 'Ti piace qualcuno? Lo dice un cuore.',
-    word: 'Uno scrive, l’altra risponde.',
+    word: 'Una persona scrive, l’altra risponde.',
     you: 'E il resto tocca a voi due.',
   },
   fr: {
     look: 'Parcours les profils à ton rythme.\n(Ici, tout le monde est dessiné.)',
     like: 'Quelqu’un te plaît ? Un cœur le dit.',
-    word: 'L’un écrit, l’autre répond.',
+    word: 'Une personne écrit, l’autre répond.',
     you: 'Et la suite n’appartient qu’à vous deux.',
   },
   es: {
-    look: 'Echa un vistazo con calma.\n(Aquí todos son dibujos.)',
+    look: 'Echa un vistazo con calma.\n(Aquí todo son dibujos.)',
     like: '¿Te gusta alguien? Un corazón lo dice.',
-    word: 'Uno escribe y la otra responde.',
-    you: 'Y lo demás es cosa de los dos.',
+    word: 'Una persona escribe y la otra responde.',
+    you: 'Y lo demás ya es cosa vuestra.',
   },
   pl: {
     look: 'Rozejrzyj się spokojnie.\n(Wszystkie postacie są narysowane.)',
@@ -55,13 +54,13 @@ const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutN
 const CUT_NAMES = ['look', 'like', 'word', 'you'] as const satisfies readonly CutName[];
 
 /**
- * Returns the captions of a language as WebVTT (https://www.w3.org/TR/webvtt1/). They stand below the logo: at the
- * bottom of the picture are the page's words and its button.
+ * Returns the captions of a language as WebVTT (https://www.w3.org/TR/webvtt1/), without places: the page shows
+ * them below the picture.
  */
 export function captionsOf(locale: (typeof LOCALE_CODES)[number]): string {
   const cues = CUT_NAMES.map((name) => {
     const { startSeconds, endSeconds } = CUTS[name];
-    return `${timeOf(startSeconds)} --> ${timeOf(endSeconds)} line:16%\n${LINES[locale][name]}\n`;
+    return `${timeOf(startSeconds)} --> ${timeOf(endSeconds)}\n${LINES[locale][name]}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

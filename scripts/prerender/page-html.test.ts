@@ -74,8 +74,11 @@ it('names its scripts and words without asking for them: the paint comes first',
   expect(html).not.toMatch(/type="module"|modulepreload|as="fetch"/);
 });
 
-it('names its address and picture where the site has told its own', () => {
-  expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('canonical');
+it('names its address and picture: with the origin that the site has told, else relative to its host', () => {
+  const relative = pageHtml(SHELL, PAGE, FILES, ADDRESS);
+  expect(relative).toContain('<link rel="canonical" href="/login?locale=de">');
+  expect(relative).toContain('<link rel="alternate" hreflang="en" href="/login">');
+  expect(relative).toContain('<meta property="og:image" content="/share/site.jpg">');
   const html = pageHtml(SHELL, PAGE, FILES, { ...ADDRESS, siteUrl: 'https://www.example.com' });
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/login?locale=de">');
   expect(html).toContain('<meta property="og:image" content="https://www.example.com/share/site.jpg">');

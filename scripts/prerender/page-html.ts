@@ -7,7 +7,7 @@ import { SHARE_PICTURE } from './share-picture.ts';
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;
 
 export interface PageAddress {
-  /** Origin of the site; empty if not configured. */
+  /** Origin of the site; empty if not configured: the addresses in the page are then relative to its host. */
   siteUrl: string;
   /** Description for search engines and link previews. */
   description: string;
@@ -83,22 +83,20 @@ function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress
     `<meta property="og:locale" content="${page.language.replace('-', '_')}">`,
   ];
   if (!isIndexable) lines.push('<meta name="robots" content="noindex">');
-  if (siteUrl !== '') {
-    lines.push(
-      `<meta property="og:image" content="${siteUrl}/${address.picture}">`,
-      `<meta property="og:image:width" content="${SHARE_PICTURE.width}">`,
-      `<meta property="og:image:height" content="${SHARE_PICTURE.height}">`,
-      '<meta name="twitter:card" content="summary_large_image">',
-    );
-    const own = addressIn(locale, address);
-    if (own !== null) lines.push(`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`);
-    if (isIndexable) {
-      const others = [
-        ...address.locales.map((one) => [one, one] as const),
-        ['x-default', address.defaultLocale] as const,
-      ];
-      lines.push(...others.flatMap(([language, one]) => alternate(language, addressIn(one, address))));
-    }
+  lines.push(
+    `<meta property="og:image" content="${siteUrl}/${address.picture}">`,
+    `<meta property="og:image:width" content="${SHARE_PICTURE.width}">`,
+    `<meta property="og:image:height" content="${SHARE_PICTURE.height}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  );
+  const own = addressIn(locale, address);
+  if (own !== null) lines.push(`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`);
+  if (isIndexable) {
+    const others = [
+      ...address.locales.map((one) => [one, one] as const),
+      ['x-default', address.defaultLocale] as const,
+    ];
+    lines.push(...others.flatMap(([language, one]) => alternate(language, addressIn(one, address))));
   }
   return lines.map((line) => `    ${line}`);
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '../routing/lazy-part.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-page.module.css';
 
@@ -15,6 +16,9 @@ export type ErrorKind =
   | { cause: 'broken'; retry: () => void };
 
 const STATUS = { 'not-found': '404', broken: '500' } as const;
+
+/** In the prerendered page, which is one for all addresses. */
+const ANY_PATH = '…';
 
 const ErrorPageOffer = lazyPart(() => import('./error-page-offer.tsx'));
 
@@ -63,6 +67,7 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
 
 function Words({ kind }: { kind: ErrorKind }) {
   const { t } = useTranslation();
+  const isInBrowser = useIsInBrowser();
   if (kind.cause === 'not-loaded') {
     return (
       <>
@@ -81,7 +86,9 @@ function Words({ kind }: { kind: ErrorKind }) {
         {/* The number is seen above, and heard here. */}
         {t('error.title', { status }).replace(status, '').trim()} <VisuallyHidden>{status}</VisuallyHidden>
       </h1>
-      <p className={styles['message']}>{isMissing ? t('error.not_found', { path: kind.path }) : t('error.broken')}</p>
+      <p className={styles['message']}>
+        {isMissing ? t('error.not_found', { path: isInBrowser ? kind.path : ANY_PATH }) : t('error.broken')}
+      </p>
       <p className={styles['cause']}>{t(isMissing ? 'error.not_found_cause' : 'error.broken_cause')}</p>
     </>
   );

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { useMinute } from '../ui/use-minute.ts';
 import { deviceDatabase } from './device-database.ts';
+import { followQuery } from './follow-query.ts';
 
 let offsetMs = 0;
 let isFollowed = false;
@@ -31,13 +31,14 @@ function subscribe(listener: () => void): () => void {
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
-  liveQuery(() => deviceDatabase().clock.get('clock')).subscribe({
-    next(row) {
+  followQuery(
+    () => deviceDatabase().clock.get('clock'),
+    (row) => {
       const next: unknown = row?.offsetMs;
       offsetMs = typeof next === 'number' && Number.isFinite(next) ? next : 0;
       for (const listener of listeners) listener();
     },
     // If the browser refuses storage, the device's clock is used.
-    error: () => undefined,
-  });
+    () => undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { followQuery } from './follow-query.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 
 interface Follower<Result> {
@@ -43,17 +43,17 @@ export class SharedQuery<Result> {
   };
 
   #start(): () => void {
-    const subscription = liveQuery(async () => await this.#read()).subscribe({
-      next: (read) => {
+    return followQuery(
+      this.#read,
+      (read) => {
         const result = keepUnchanged(this.#last?.result, read);
         if (this.#last?.result === result) return;
         this.#last = { result };
         for (const { onResult } of this.#followers) onResult(result);
       },
-      error: (error: unknown) => {
+      (error) => {
         for (const { onError } of this.#followers) onError(error);
       },
-    });
-    return () => subscription.unsubscribe();
+    );
   }
 }

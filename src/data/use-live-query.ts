@@ -1,5 +1,6 @@
-import { useLiveQuery as useDexieLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { useRef } from 'react';
+import { followQuery } from './follow-query.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 
 /**
@@ -22,12 +23,20 @@ export function useLiveQuery<Result, Initial>(
   initial?: Initial,
 ): Result | Initial | undefined {
   const last = useRef<Result | Initial | undefined>(initial);
-  return useDexieLiveQuery(
-    async () => {
-      const result = keepUnchanged(last.current, await read());
-      last.current = result;
-      return result;
-    },
+  return useObservable<Result, Initial | undefined>(
+    () => ({
+      hasValue: () => false,
+      subscribe: (onResult, onError = () => undefined) =>
+        followQuery(
+          async () => {
+            const result = keepUnchanged(last.current, await read());
+            last.current = result;
+            return result;
+          },
+          onResult,
+          onError,
+        ),
+    }),
     [...dependencies],
     initial,
   );

@@ -19,7 +19,7 @@ const LANGUAGE_WORDS: readonly string[] = [ENGLISH, ...LOCALE_CODES, ANY_LANGUAG
 /** Every slug of a landing page as a regular expression, which web servers are configured with too. */
 export const LANDING_SLUG_EXPRESSION = `(?:(?:${NICHE_WORDS.filter((word) => word !== '').join('|')})-)?(?:${LANGUAGE_WORDS.join('|')})`;
 
-const LANDING_PATH = /^\/(?:landers\/[^/]+|members\/[0-9]+\/landing[23])\/([a-z-]+)\/?$/;
+const LANDING_PATH = /^\/(?:landers\/[^/]+|members\/[0-9]+\/landing[23])\/([a-z-]+)\/?$/i;
 
 /** What the slug of a landing page says. */
 export interface LandingSlug {
@@ -36,9 +36,9 @@ export function landingSlug(locale: LocaleCode, niche: number): string {
   return (word === '' ? '' : `${word}-`) + (locale === 'en' ? ENGLISH : locale);
 }
 
-/** Reads a slug; null when no page has it. */
+/** Reads a slug, in letters of either case as routes and web servers do; null when no page has it. */
 export function parseLandingSlug(text: string): LandingSlug | null {
-  const words = text.split('-');
+  const words = text.toLowerCase().split('-');
   const language = words.pop() ?? '';
   const niche = NICHES[nicheWords.indexOf(words.join('-'))];
   if (niche === undefined || (words.length > 0 && words[0] === '') || !LANGUAGE_WORDS.includes(language)) return null;

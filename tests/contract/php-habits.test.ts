@@ -54,7 +54,7 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
   const check = habitStage();
 
   test('with the habit session-lock is told so by name, or that the machine is too busy to tell', async () => {
-    const report = await check('session-lock', [...BASIS, 'getChats']);
+    const report = await check(['session-lock'], [...BASIS, 'getChats']);
     expect(report.abortedBecause).toBeNull();
     // A delayed worker of PHP's built-in server accepts two calls and processes them one after the other.
     const isTooBusy = (report.notes ?? []).some((note) =>
@@ -65,7 +65,7 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
 
   test.each(HABITS)('with the habit %s is told so by name, and nothing else', async (habit, operationIds) => {
     const only = FAR_REACHING.includes(habit) ? OPERATIONS : [...BASIS, ...operationIds];
-    const report = await check(habit, only);
+    const report = await check([habit], only);
     expect(report.abortedBecause).toBeNull();
     expect(found(report)).toEqual(operationIds.map((name) => `${name} php-${habit}`).sort());
     for (const { title, advice } of report.findings) {

@@ -16,6 +16,9 @@ writeFileSync(join(app, 'film', 'film.mp4'), '0123456789');
 writeFileSync(join(app, 'config.json'), '{}');
 writeFileSync(join(app, 'assets', 'main-abc123.js'), `export const text = '${'long '.repeat(1000)}';`);
 writeFileSync(join(app, '_i18n', 'en', 'messages.json'), '{"en":{"hello":"Hello"}}');
+mkdirSync(join(app, 'pages', 'de'), { recursive: true });
+writeFileSync(join(app, 'pages', 'de', '404.html'), '<title>Nicht gefunden</title><link rel="canonical" href="/404">');
+writeFileSync(join(folder, 'routes.json'), JSON.stringify(['', 'chats/[1-9][0-9]*', 'members/[0-9]+/landing2/[^/]+']));
 writeFileSync(join(folder, 'secret.txt'), 'secret');
 symlinkSync(join(folder, 'secret.txt'), join(app, 'link.txt'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,6 +58,20 @@ it.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+it('answers an address that the app has no page for with 404 and the page that says so, whose addresses are whole', async () => {
+  for (const path of ['/nowhere', '/chats/none', '/chats/12/more', '/members/5/landing2']) {
+    const response = await get(path, { 'accept-language': 'de' });
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get('etag')).toBeNull();
+    const text = await response.text();
+    expect(text).toContain('Nicht gefunden');
+    expect(text).toContain(`href="${stage.url}/404"`);
+  }
+  // Where that page is missing, the app says it.
+  const other = await get('/nowhere', { 'accept-language': 'fr' });
+  expect([other.status, await other.text()]).toEqual([404, expect.stringContaining('The app')]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRoutes } from '../../scripts/build/read-routes.ts';
 import { compressFiles } from '../../scripts/deploy/compress-files.ts';
 import { onEachServer, SHELL } from './on-each-server.ts';
 
@@ -94,9 +95,12 @@ onEachServer((stage) => {
     const german = { 'accept-language': 'de' };
     expect(await title('/landers/gallery/auto', german)).toBe('Galerie');
     expect(await title('/landers/gallery/she-auto', german)).toBe('Frauen');
-    for (const slug of ['nonsense', 'she', 'she-xx', 'autobahn', 'de-she']) {
-      const { status, body } = await get(`/landers/gallery/${slug}`, german);
-      expect([slug, status]).toEqual([slug, 404]);
+    const wrong = ['nonsense', 'she', 'she-xx', 'autobahn', 'de-she'].map((slug) => `/landers/gallery/${slug}`);
+    const families = (await readRoutes()).flatMap(({ path }) => (/^\/landers\/[^/]+$/.test(path) ? path : []));
+    expect(families).toHaveLength(8);
+    for (const path of [...wrong, ...families.map((family) => `${family}/nonsense`), '/landers/none/de']) {
+      const { status, body } = await get(path, german);
+      expect([path, status]).toEqual([path, 404]);
       expect(body.toString()).toContain('Nicht gefunden');
     }
   });

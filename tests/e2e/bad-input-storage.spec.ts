@@ -32,7 +32,9 @@ test.describe('without a service worker', () => {
   test('a browser that refuses storage says so on pages for members and offers two ways on', async ({
     context,
     page,
+    guard,
   }) => {
+    guard.allowMissingPages();
     await refuseStorage(context);
     for (const path of ['/home', `/chats/${MAYA.conversationId}`]) {
       await page.goto(path);

@@ -18,6 +18,11 @@ export class ConsoleGuard {
     this.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
   }
 
+  /** Allows Chromium's message about a page that the server answers with 404. */
+  allowMissingPages(): void {
+    this.allow(/^console\.error: Failed to load resource: the server responded with a status of 404/);
+  }
+
   /** Watches all pages of the context, including those opened later. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {

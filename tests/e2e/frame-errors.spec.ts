@@ -96,7 +96,11 @@ test('an error of the application turns the indicator to the error colour and sh
   await expect.poll(phasesFromFailure).toEqual(['failed', 'fading', 'idle']);
 });
 
-test('the error page shows status and message, ways in to visitors, and their profile to members', async ({ page }) => {
+test('the error page shows status and message, ways in to visitors, and their profile to members', async ({
+  page,
+  guard,
+}) => {
+  guard.allowMissingPages();
   await page.goto('/no-such-page');
   const main = page.getByRole('main');
   await expect(page.getByText('Page Not Found: /no-such-page')).toBeVisible();

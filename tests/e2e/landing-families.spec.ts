@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import type { LANDING_FAMILIES } from '../../src/features/landing/landing-families.ts';
 import { test } from './fixtures.ts';
@@ -41,6 +41,42 @@ for (const [family, { slug, niche }] of Object.entries(SLUGS)) {
     ]);
   });
 }
+
+test('a slug that is none is answered with 404 in each family and kind of landing, by a page that leads on', async ({
+  page,
+  guard,
+}) => {
+  guard.allowMissingPages();
+  const families = Object.keys(SLUGS).map((family) => `/landers/${family}`);
+  const paths = [...families, '/members/221/landing2', '/members/221/landing3'].map((path) => `${path}/nonsense`);
+  for (const path of [...paths, '/members/none/landing', '/landers/none/eng', '/landers/gallery/eng/more']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  expect((await page.goto('/landers/video/she-xx'))?.status()).toBe(404);
+  await expect(page.getByText('Page Not Found: /landers/video/she-xx')).toBeVisible();
+  await expect(page.locator('form input[type="email"]')).toBeVisible();
+});
+
+test('a crawler finds the address, the other languages and the picture of each family in the page itself', async ({
+  request,
+  baseURL,
+}) => {
+  for (const family of Object.keys(SLUGS)) {
+    for (const [slug, inEnglish, niche] of [
+      ['pl', 'eng', ''],
+      ['gay-de', 'gay-eng', '-gay'],
+    ] as const) {
+      const html = await (await request.get(`/landers/${family}/${slug}`)).text();
+      const at = `${baseURL}/landers/${family}`;
+      const picture = `${baseURL}/share/${family}${niche}.jpg`;
+      expect(html).toContain(`<link rel="canonical" href="${at}/${slug}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="en" href="${at}/${inEnglish}">`);
+      expect(html.match(/hreflang="/g)).toHaveLength(8);
+      expect(html).toContain(`<meta property="og:image" content="${picture}">`);
+      expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
+    }
+  }
+});
 
 test('each family says that its people cannot be shown, and keeps its form', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
@@ -99,18 +135,41 @@ test('language, log-in and the way to sign up are in the first view of each fami
   }
 });
 
-test('on a phone, the controls of a film lie on no part of it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('nothing lies on a film: neither its buttons nor its caption nor the bar of the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const family of ['video', 'transitionsvideolanding']) {
-    await page.goto(`/landers/${family}/eng`);
-    const film = (await page.locator('video').first().boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
-    const control = await page
-      .getByRole('button', { name: /^(Play|Pause)$/ })
-      .first()
-      .boundingBox();
-    expect(control?.y, family).toBeGreaterThanOrEqual(film.y + film.height);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/landers/${family}/eng`);
+      const stage = page.locator('video').first().locator('..');
+      await stage.scrollIntoViewIfNeeded();
+      await expect(stage.getByText('Look around in your own time.')).toBeVisible();
+      const film = await boxOf(stage.locator('video'));
+      const around = [
+        stage.getByRole('button', { name: 'Pause' }),
+        stage.getByRole('button', { name: 'Captions' }),
+        stage.getByText('Look around in your own time.'),
+        page.getByRole('link', { name: 'Log in' }).first(),
+        page.getByRole('combobox', { name: 'Language' }),
+      ];
+      for (const one of around) {
+        const box = await boxOf(one);
+        const at = `${family} ${width} ${await one.innerText()}`;
+        expect(box.y >= film.y + film.height || box.y + box.height <= film.y, at).toBe(true);
+      }
+      const caption = await boxOf(stage.getByText('Look around in your own time.'));
+      const words = page.locator('section[aria-labelledby^="chapter-"] p[aria-hidden]');
+      if (width === 390 && (await words.count()) > 0)
+        expect((await boxOf(words.first())).y, `${family} words`).toBeGreaterThanOrEqual(caption.y + caption.height);
+    }
   }
 });
+
+async function boxOf(one: Locator): Promise<{ y: number; height: number }> {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('It is not on the page');
+  return box;
+}
 
 test('logo, headline and footer of a landing page begin at one edge, in each template, on a phone and a desktop', async ({
   page,

@@ -130,13 +130,14 @@ function isPlaying(page: Page): Promise<boolean> {
     .evaluate((film) => film instanceof HTMLVideoElement && !film.paused && film.currentTime > 0.1);
 }
 
-function shownCaption(page: Page): Promise<string | null> {
-  return page.locator('video').evaluate((film) => {
-    if (!(film instanceof HTMLVideoElement)) return null;
-    const [track] = film.textTracks;
-    const cue = track?.mode === 'showing' ? track.activeCues?.[0] : undefined;
-    return cue instanceof VTTCue ? cue.text : null;
-  });
+async function shownCaption(page: Page): Promise<string | null> {
+  // The browser draws none upon the picture.
+  const modes = await page
+    .locator('video')
+    .evaluate((film) => (film instanceof HTMLVideoElement ? [...film.textTracks].map(({ mode }) => mode) : []));
+  expect(modes).not.toContain('showing');
+  const caption = page.locator('video + * > p');
+  return (await caption.isVisible()) ? await caption.innerText() : null;
 }
 
 /** Whether the browser decodes a frame of the film in its middle. */

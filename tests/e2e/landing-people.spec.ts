@@ -39,6 +39,19 @@ test('the interests of a niche come in the order of how many like them, and stay
   await expect(page.getByRole('checkbox', { name: 'Music' })).toBeChecked();
 });
 
+test('a fictional profile that a landing page shows bears its mark there', async ({ page }) => {
+  for (const { family, niche, slug } of [
+    { family: 'gallery', niche: 6, slug: 'milf-eng' },
+    { family: 'alonetonight', niche: 7, slug: 'gay-eng' },
+  ]) {
+    const fictional = (await peopleIn(page, niche)).filter((one) => one.fictional_icon);
+    await page.goto(`/landers/${family}/${slug}`);
+    const marked = page.locator('#content li').filter({ hasText: 'Fictional' });
+    await expect(marked).toHaveCount(1);
+    expect(fictional.map(({ name }) => name)).toContain((await marked.locator('[dir="auto"]').innerText()).trim());
+  }
+});
+
 test('who comes online while the feed is open waits above it until the visitor wants to see them', async ({
   page,
   control,
@@ -110,7 +123,7 @@ async function hide(page: Page): Promise<void> {
 
 interface Landing {
   online: number;
-  people: { profile: { id: number; name: string; online: boolean } }[];
+  people: { profile: { id: number; name: string; online: boolean; fictional_icon: boolean } }[];
   interests: { id: string; at_least: number }[];
 }
 

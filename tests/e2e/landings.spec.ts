@@ -35,12 +35,6 @@ test('one page has one address: auto and the code of English go on to it, and an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Co lubisz robić?');
 });
 
-test('a slug that is none is a page that there is not, which leads on', async ({ page }) => {
-  await page.goto('/landers/gallery/nonsense');
-  await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();
-  await expect(page.locator('form input[type="email"]')).toBeVisible();
-});
-
 test('a campaign ends in an account with its niche, what was chosen, and who sent it', { tag: CORE }, async ({
   page,
   control,

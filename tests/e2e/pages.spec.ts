@@ -15,7 +15,9 @@ test.use({ viewport: DESKTOP });
 /** The pages where visits begin. All other routes are covered by every-route.spec.ts, on a phone. */
 test('the first pages of visitors stand still while they load, and are accessible on a desktop', { tag: CORE }, async ({
   page,
+  guard,
 }) => {
+  guard.allowMissingPages();
   await recordLayoutShift(page);
   for (const path of VISITOR_PATHS) {
     await page.goto(path);
@@ -25,7 +27,9 @@ test('the first pages of visitors stand still while they load, and are accessibl
 
 test('the first pages of members stand still while they load, and are accessible on a desktop', { tag: CORE }, async ({
   page,
+  guard,
 }) => {
+  guard.allowMissingPages();
   await logIn(page);
   await recordLayoutShift(page);
   for (const path of [...MEMBER_PATHS, await openFirstChat(page)]) {

@@ -49,6 +49,16 @@ test('a printed FAQ has all its answers, and no bars or footer', async ({ page }
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
+test('printed terms have the whole width of the sheet, on one as wide as a desktop too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/pages/terms');
+  const section = page.locator('#withdrawal');
+  await expect(section).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+  expect((await section.boundingBox())?.width).toBeGreaterThan(500);
+});
+
 test('the terms have a list of contents, and a link in the text does not load the app anew', async ({ page }) => {
   await page.goto('/pages/terms');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Withdrawal' }).click();

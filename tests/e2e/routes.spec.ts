@@ -62,6 +62,10 @@ test('rules of the operator send elsewhere, and hostile ones are refused', { tag
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.route('**/shop', (route) => route.fulfill({ body: '<h1>Shop</h1>', contentType: 'text/html' }));
+  // A server with these rules answers with the app; that of the tests does not know them.
+  await page.route(/\/(?:old|away|steal|script|slashes)$/, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}/home` }) }),
+  );
   await changeConfiguration(page, {
     redirects: [
       { from: '/old', to: '/pages/faq' },

@@ -71,7 +71,9 @@ test('what the settings of the site say counts from the next start on, part by p
   page,
   control,
   baseURL,
+  guard,
 }) => {
+  guard.allowMissingPages();
   await control.setSettings({ template: 'classic' });
   await logIn(page);
   await expectTemplate(page, 'social');

@@ -27,3 +27,15 @@ test('home reminds nobody whose address is confirmed', async ({ page }) => {
   await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
   await expect(page.getByText('confirm your email address')).toHaveCount(0);
 });
+
+test('a member whose address is confirmed is told so by a link that does not work, and offered no mail', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  for (const path of ['/activate/done', '/activate/error']) {
+    await page.goto(path);
+    await expect(page.getByText('Your address is already confirmed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
+  }
+});

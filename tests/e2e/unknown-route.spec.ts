@@ -2,14 +2,16 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 
-test('a visitor who follows a wrong link is told so, and can go on', async ({ page }) => {
+test('a visitor who follows a wrong link is told so, and can go on', async ({ page, guard }) => {
+  guard.allowMissingPages();
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
   await expect(page.getByText('/no/such/page')).toBeVisible();
   await expect(page).toHaveTitle(/not found/i);
 });
 
-test('a member who follows a wrong link keeps the navigation', async ({ page }) => {
+test('a member who follows a wrong link keeps the navigation', async ({ page, guard }) => {
+  guard.allowMissingPages();
   await beLoggedIn(page);
   await page.goto('/chats/not-a-number');
   await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
@@ -18,7 +20,8 @@ test('a member who follows a wrong link keeps the navigation', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
 });
 
-test('a member who follows a wrong link also finds a few people to go on to', async ({ page }) => {
+test('a member who follows a wrong link also finds a few people to go on to', async ({ page, guard }) => {
+  guard.allowMissingPages();
   await beLoggedIn(page);
   await page.goto('/nowhere');
   const people = page.getByRole('main').getByRole('list', { name: 'Near you' });

@@ -18,7 +18,7 @@ const MEMBER = /^\/members\/[0-9]+\/(landing|signup)$/;
 export function prerenderedPaths(context: AppContext, path: string): string[] {
   if (path.startsWith('/_')) return [];
   const trimmed = path.replace(/\/$/, '');
-  const landing = LANDING.exec(trimmed)?.groups;
+  const landing = LANDING.exec(trimmed.toLowerCase())?.groups;
   const named = LANGUAGES.get(landing?.['language'] ?? '');
   const folder = `/pages/${named ?? languageOfVisit(context)}`;
   if (path === '/') return [`${folder}/index.html`];
@@ -26,4 +26,9 @@ export function prerenderedPaths(context: AppContext, path: string): string[] {
   if (kind !== undefined) return [`${folder}/members/_${kind}.html`];
   if (landing !== undefined) return [`${folder}${landing['family']}/_${landing['niche'] ?? ''}.html`];
   return [`${folder}${trimmed}.html`];
+}
+
+/** Returns the path of the page for addresses that there are not, in the visitor's language. */
+export function notFoundPage(context: AppContext): string {
+  return `/pages/${languageOfVisit(context)}/404.html`;
 }

@@ -4,7 +4,9 @@ import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { readRange } from './byte-range.ts';
 import type { AppContext } from './call.ts';
-import { prerenderedPaths } from './prerendered-page.ts';
+import { isKnownAddress } from './known-address.ts';
+import { withOwnAddress } from './own-address.ts';
+import { notFoundPage, prerenderedPaths } from './prerendered-page.ts';
 
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -30,7 +32,7 @@ const FILE_FOLDERS = ['/assets/', '/_i18n/', '/media/', '/api/', '/_reference/']
 /**
  * Serves the built app: the file at the path, else the prerendered page of the path, else `index.html`, since the app
  * routes on the client. A path that can only be a file (in a file folder, or with a known extension) returns 404 if the
- * file is missing.
+ * file is missing, and one that the app has no page for returns the page that says so with 404.
  */
 export async function serveApp(context: AppContext, directory: string): Promise<Response> {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
@@ -44,11 +46,13 @@ export async function serveApp(context: AppContext, directory: string): Promise<
   if (file !== null) return sendFile(context, file, cacheRule(path));
   if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path)))
     return context.text('Not found', 404);
-  for (const page of [...prerenderedPaths(context, path), '/index.html']) {
+  const isKnown = isKnownAddress(directory, path);
+  const pages = isKnown ? prerenderedPaths(context, path) : [notFoundPage(context)];
+  for (const page of [...pages, '/index.html']) {
     const found = await findFile(directory, page);
     if (found === null) continue;
     context.header('Vary', 'Accept-Language, Cookie');
-    return sendFile(context, found, 'no-cache');
+    return sendPage(context, found, isKnown ? 200 : 404);
   }
   return context.text('The app is not built.', 404);
 }
@@ -137,6 +141,17 @@ function sendFile(context: AppContext, file: FoundFile, cacheControl: string): R
   context.header('Content-Length', String(file.sizeBytes));
   if (context.req.method === 'HEAD') return context.body(null);
   return context.body(webStream(file.path, {}));
+}
+
+async function sendPage(context: AppContext, page: FoundFile, status: 200 | 404): Promise<Response> {
+  context.header('Cache-Control', 'no-cache');
+  if (status === 200) {
+    context.header('ETag', page.etag);
+    if (context.req.header('if-none-match') === page.etag) return context.body(null, 304);
+  }
+  const html = withOwnAddress(await readFile(page.path, 'utf8'), new URL(context.req.url).origin);
+  context.header('Content-Type', 'text/html; charset=utf-8');
+  return context.req.method === 'HEAD' ? context.body(null, status) : context.body(html, status);
 }
 
 function webStream(path: string, bounds: { start?: number; end?: number }): ReadableStream<Uint8Array> {

@@ -1,15 +1,11 @@
-import MailCheck from 'lucide-react/icons/mail-check';
-import { useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import type { CallFailure } from '../../data/failure-text.ts';
-import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useSession } from '../../data/session-store.ts';
-import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { MailForm } from './mail-form.tsx';
-import { RESEND_WAIT_S, ResendButton } from './resend-button.tsx';
-import { useCountdown } from './use-countdown.ts';
+
+/** Needs the database, which visitors never load. */
+const ResendToMember = lazyPart(() => import('./resend-to-member.tsx'));
 
 /** Resends the activation mail: to the logged-in member, or to the address that a visitor enters. */
 export function ResendActivation() {
@@ -22,41 +18,5 @@ export function ResendActivation() {
       sentText={(email) => t('activation.sent', { email })}
       send={(email, attemptId) => calls.resendActivation(email, attemptId)}
     />
-  );
-}
-
-function ResendToMember() {
-  const { t } = useTranslation();
-  const attemptId = useAttemptId();
-  const { secondsLeft, start } = useCountdown();
-  const [sentCount, setSentCount] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<CallFailure | null>(null);
-  const resend = async () => {
-    setBusy(true);
-    const id = attemptId({ sentCount });
-    const result = await calls.resendActivation(null, id);
-    setBusy(false);
-    setProblem(result.status === 'answered' ? null : result);
-    if (result.status === 'answered') setSentCount(sentCount + 1);
-    if (result.status === 'answered') start(RESEND_WAIT_S);
-    if (result.status === 'too-many-requests') start(result.retryAfterS);
-  };
-  return (
-    <>
-      {problem !== null && (
-        <Banner tone="danger" role="alert">
-          {failureText(problem, t, NOT_READ)}
-        </Banner>
-      )}
-      {problem === null && sentCount > 0 && (
-        <Banner tone="info" role="status" icon={<MailCheck />}>
-          {t('activation.sent_to_own')}
-        </Banner>
-      )}
-      <div>
-        <ResendButton secondsLeft={secondsLeft} busy={busy} onResend={() => void resend()} />
-      </div>
-    </>
   );
 }

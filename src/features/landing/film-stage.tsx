@@ -5,9 +5,9 @@ import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import type { FilmPart, LandingFilm } from '../../../worker/public/runtime-configuration.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './film-stage.module.css';
+import { useCaption } from './use-caption.ts';
 import { usePlayInView } from './use-play-in-view.ts';
 
 interface FilmStageProps {
@@ -20,7 +20,8 @@ interface FilmStageProps {
 
 /**
  * The operator's film, or a part of it: shows the poster, and while it is in view plays muted, again and again. With
- * data saving or reduced motion, it is not loaded until the visitor presses Play.
+ * data saving or reduced motion, it is not loaded until the visitor presses Play. Captions and buttons stand below it:
+ * upon it they would cover faces.
  */
 export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps) {
   const { t, locale } = useTranslation();
@@ -28,15 +29,12 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
   const [isPlaying, setPlaying] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
   const { play, pause } = usePlayInView(video);
+  const caption = useCaption(video, isPlaying);
   const captions = film.captions.find((one) => one.locale === locale) ?? film.captions[0];
   // Instead of `loop`, which begins at the start of the film.
   const beginAgain = () => {
     const shown = video.current;
     if (shown !== null && part !== null && shown.currentTime >= part.end) shown.currentTime = part.start;
-  };
-  const showCaptions = (isWanted: boolean) => {
-    setCaptions(isWanted);
-    for (const track of video.current?.textTracks ?? []) track.mode = isWanted ? 'showing' : 'hidden';
   };
   return (
     <div className={styles['stage']} data-place={place}>
@@ -58,25 +56,28 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
           <source key={src} src={part === null ? src : `${src}#t=${part.start}`} type={type} />
         ))}
         {captions !== undefined && (
-          <track key={captions.src} kind="captions" src={captions.src} srcLang={captions.locale} default />
+          <track key={captions.src} kind="captions" src={captions.src} srcLang={captions.locale} />
         )}
       </video>
-      <div className={styles['control']}>
-        {captions !== undefined && (
+      <div className={styles['bar']} data-own-scheme>
+        <p className={styles['caption']} lang={captions?.locale} dir="auto" hidden={!hasCaptions}>
+          {caption}
+        </p>
+        <div className={styles['control']}>
+          {captions !== undefined && (
+            <IconButton
+              label={t('landing.captions')}
+              icon={hasCaptions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+              aria-pressed={hasCaptions}
+              onClick={() => setCaptions(!hasCaptions)}
+            />
+          )}
           <IconButton
-            label={t('landing.captions')}
-            icon={hasCaptions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
-            aria-pressed={hasCaptions}
-            onClick={() => showCaptions(!hasCaptions)}
+            label={t(isPlaying ? 'landing.pause' : 'landing.play')}
+            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={isPlaying ? pause : play}
           />
-        )}
-        <Button
-          size="s"
-          icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={isPlaying ? pause : play}
-        >
-          {t(isPlaying ? 'landing.pause' : 'landing.play')}
-        </Button>
+        </div>
       </div>
     </div>
   );

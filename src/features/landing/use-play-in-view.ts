@@ -19,7 +19,10 @@ export function usePlayInView(video: RefObject<HTMLVideoElement | null>): { play
       (entries) => {
         cancel();
         if (entries.at(-1)?.isIntersecting !== true) shown.pause();
-        else if (!isStopped.current) cancel = whenIdle(() => start(shown));
+        else if (!isStopped.current)
+          cancel = whenIdle(() => {
+            cancel = startInTurn(shown);
+          });
       },
       { threshold: IN_VIEW },
     );
@@ -27,6 +30,7 @@ export function usePlayInView(video: RefObject<HTMLVideoElement | null>): { play
     return () => {
       observer.disconnect();
       cancel();
+      if (loading === shown) loading = null;
     };
   }, [video]);
   return {
@@ -39,6 +43,30 @@ export function usePlayInView(video: RefObject<HTMLVideoElement | null>): { play
       video.current?.pause();
     },
   };
+}
+
+/** The film of the page that was the last to load its file. */
+let loading: HTMLVideoElement | null = null;
+
+/**
+ * Starts a film once no other one is loading: the chapters of a page are parts of one file, which each of them would
+ * load, instead of taking it from the browser's cache. Returns a function that gives up waiting.
+ */
+function startInTurn(film: HTMLVideoElement): () => void {
+  const other = loading;
+  if (other === null || other === film || other.networkState !== HTMLMediaElement.NETWORK_LOADING) {
+    loading = film;
+    start(film);
+    return () => undefined;
+  }
+  const waiting = new AbortController();
+  let giveUp = (): void => waiting.abort();
+  const goOn = (): void => {
+    waiting.abort();
+    giveUp = startInTurn(film);
+  };
+  for (const ended of ['suspend', 'error', 'emptied']) other.addEventListener(ended, goOn, { signal: waiting.signal });
+  return () => giveUp();
 }
 
 /** Some power-saving modes block autoplay: the poster and the Play button remain. */

@@ -21,7 +21,7 @@ async function main(runs: number): Promise<boolean> {
   let done = 0;
   try {
     for (; done < runs; done += 1) {
-      server.begin(null);
+      server.begin([]);
       const report = await checkInProcess(server.url, { selection: { only: PHP_OPERATIONS, skip: [], source: null } });
       if (report.abortedBecause !== null) throw new Error(report.abortedBecause);
       for (const { code, title, operationId, actual } of report.findings) {

@@ -11,8 +11,8 @@ export const BASIS: readonly string[] = ['getSettings', 'logIn', 'logOut', 'getU
 export const php = findPhp();
 if (!php.ok) process.stderr.write(`${php.message}\n`);
 
-/** Provides a backend in PHP for the tests of one block. Runs all phases of the checker against it with one habit. */
-export function habitStage(): (habit: string | null, only: readonly string[]) => Promise<RunReport> {
+/** Provides a backend in PHP for the tests of one block. Runs all phases of the checker against it with these habits. */
+export function habitStage(): (habits: readonly string[], only: readonly string[]) => Promise<RunReport> {
   let server: PhpServer | null = null;
   beforeAll(async () => {
     if (php.ok) server = await startPhpServer(php.executablePath);
@@ -20,9 +20,9 @@ export function habitStage(): (habit: string | null, only: readonly string[]) =>
   afterAll(async () => {
     await server?.close();
   });
-  return async (habit, only) => {
+  return async (habits, only) => {
     if (server === null) throw new Error('PHP does not run');
-    server.begin(habit);
+    server.begin(habits);
     return await checkInProcess(server.url, { selection: { only, skip: [], source: null } });
   };
 }

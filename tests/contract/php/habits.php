@@ -11,12 +11,12 @@ const PLACES = [
     'session-lock' => 'getChats',
 ];
 
-/** Whether this PHP habit is turned on: the file `habit` in the folder of the state names one. */
+/** Whether this PHP habit is turned on: the file `habit` in the folder of the state names those that are. */
 function habit(string $name): bool
 {
     static $active = null;
-    $active ??= trim((string) @file_get_contents(getenv('STATE_DIR') . '/habit'));
-    return $active === $name && in_array(PLACES[$name] ?? null, [null, current_operation()], true);
+    $active ??= explode(' ', trim((string) @file_get_contents(getenv('STATE_DIR') . '/habit')));
+    return in_array($name, $active, true) && in_array(PLACES[$name] ?? null, [null, current_operation()], true);
 }
 
 /** The operation that this request is for; set once. */

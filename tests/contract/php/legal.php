@@ -16,20 +16,23 @@ function legal_bytes(mixed $body, int $flags): string
         $flags |= JSON_PRETTY_PRINT;
     }
     if (habit('zero-fraction')) {
-        return json_encode(as_floats(json_decode(json_encode($body, $flags))), $flags | JSON_PRESERVE_ZERO_FRACTION);
+        $body = as_floats(json_decode(json_encode($body, $flags)));
+        $flags |= JSON_PRESERVE_ZERO_FRACTION;
     }
     if (habit('other-order')) {
-        $body = turned(json_decode(json_encode($body, $flags)));
+        $body = turned(json_decode(json_encode($body, $flags), false, 512, JSON_THROW_ON_ERROR));
     }
     $text = json_encode($body, $flags);
     $moment = '/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)Z"/';
-    return match (true) {
+    $text = match (true) {
         habit('offset-of-zero') => preg_replace($moment, '"$1+00:00"', $text),
         habit('fractions-of-a-second') => preg_replace($moment, '"$1.000000Z"', $text),
-        habit('line-break-at-the-end') => "$text\n\n",
-        habit('compressed') => compressed($text),
         default => $text,
     };
+    if (habit('line-break-at-the-end')) {
+        $text .= "\n\n";
+    }
+    return habit('compressed') ? compressed($text) : $text;
 }
 
 /** Headers that PHP or its settings give by themselves. */

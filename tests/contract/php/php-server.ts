@@ -27,8 +27,8 @@ const SETTINGS = {
 
 export interface PhpServer {
   url: string;
-  /** Enables one habit, or none for null, and resets the state and all sessions. */
-  begin(habit: string | null): void;
+  /** Enables these habits only, and resets the state and all sessions. */
+  begin(habits: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ export async function startPhpServer(executablePath: string): Promise<PhpServer>
   await started(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    begin(habit) {
+    begin(habits) {
       rmSync(join(folder, 'state.json'), { force: true });
-      writeFileSync(join(folder, 'habit'), habit ?? '');
+      writeFileSync(join(folder, 'habit'), habits.join(' '));
     },
     async close() {
       const closed = new Promise((resolve) => server.once('close', resolve));

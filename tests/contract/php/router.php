@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // A small backend as a PHP team writes one, for PHP's own server. It keeps to the contract; a file named `habit` in
-// the folder of its state turns on one PHP habit that does not.
+// the folder of its state turns on PHP habits that do not, or that are legal though odd.
 //
 //   CONTRACT=bundled-contract.json STATE_DIR=folder php -S 127.0.0.1:8081 router.php
 

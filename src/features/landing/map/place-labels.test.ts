@@ -19,6 +19,29 @@ test('names of neighbours do not cover each other', () => {
   expect(new Set(places).size).toBe(3);
 });
 
+test('no name lies on a circle where a layout has room for it', () => {
+  // As the provinces of the Netherlands stand.
+  const circles = [
+    circle(1, 124, 163, 'Noord-Holland'),
+    circle(2, 94, 211, 'Zuid-Holland'),
+    circle(3, 160, 211, 'Utrecht'),
+    circle(4, 204, 223, 'Gelderland'),
+  ];
+  const placed = placeLabels(circles, WIDTH);
+  const covers = circles.flatMap(({ id, name }) => {
+    const label = placed.get(id);
+    if (label === undefined) return [name];
+    const length = name.length * 7.2;
+    const left = label.x - (label.anchor === 'start' ? 0 : label.anchor === 'middle' ? length / 2 : length);
+    const isCovered = circles.some(
+      (other) =>
+        other.x + 14 > left && other.x - 14 < left + length && other.y + 14 > label.y - 10 && other.y - 14 < label.y,
+    );
+    return isCovered ? [name] : [];
+  });
+  expect(covers).toEqual([]);
+});
+
 test('a name that fits nowhere is left out, and none leaves the map', () => {
   const crowd = Array.from({ length: 12 }, (_, index) => circle(index, 200 + index, 100));
   expect(placeLabels(crowd, WIDTH).size).toBeLessThan(12);

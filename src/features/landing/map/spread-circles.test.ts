@@ -15,6 +15,10 @@ test('circles that overlap are moved apart, and those that do not stay where the
   const far = { x: 60, y: 60, radius: 20 };
   const spread = spreadCircles([{ x: 200, y: 300, radius: 26 }, { x: 215, y: 310, radius: 20 }, far], MAP);
   expect(overlaps(spread)).toBe(0);
+  const [one, other] = spread;
+  if (one === undefined || other === undefined) throw new Error('A circle is gone');
+  // Apart at a glance too, with their outlines and on a phone.
+  expect(Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius).toBeGreaterThan(8);
   expect(spread[2]).toEqual(far);
   for (const { x, y } of spread.slice(0, 2)) expect(Math.hypot(x - 207, y - 305)).toBeLessThan(40);
 });

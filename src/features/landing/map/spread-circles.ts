@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** Between two circles, and between a circle and the edge of the map. */
-const GAP = 3;
+const GAP = 9;
 /** At most this share of the map is covered by circles; more of them are drawn smaller. */
 const COVERED_SHARE = 0.28;
 const ROUNDS = 80;

@@ -24,6 +24,8 @@ import { useFeed } from './use-feed.ts';
 const SHOWN = 8;
 /** Number of posts above the form on a phone. */
 const BEFORE_FORM = 3;
+/** Letters that take at most two lines in larger type on a tablet. */
+const BRIEF_LENGTH = 80;
 
 /**
  * A feed of what members say and like: members with a text first, and among those the ones who are online. Who is new
@@ -105,7 +107,12 @@ function Post({ place: { person }, settings }: { place: Place; settings: Setting
         {profile.fictional_icon && <FictionalBadge />}
       </header>
       {said !== null && (
-        <blockquote className={styles['said']} lang={profile.language} dir="auto">
+        <blockquote
+          className={styles['said']}
+          data-brief={said.length <= BRIEF_LENGTH || undefined}
+          lang={profile.language}
+          dir="auto"
+        >
           {said}
         </blockquote>
       )}
