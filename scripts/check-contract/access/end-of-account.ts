@@ -1,5 +1,6 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
+import { longText } from '../requests/long-text.ts';
 import type { RunContext } from '../run/context.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { Visitor } from '../run/visitor.ts';
@@ -44,7 +45,8 @@ async function endAccount(context: RunContext, steps: Steps): Promise<void> {
   const conversation = isWatched ? await talkBefore(mine, id) : null;
   const second = steps.has('logIn') ? await enter(context, own) : null;
   const cookie = own.jar.header(ANY_PATH) ?? '';
-  await steps.call('deleteAccount', { purpose: 'end it', body: { password } });
+  // A reason as long as the contract allows.
+  await steps.call('deleteAccount', { purpose: 'end it', body: { password, reason: longText(2000) } });
   own.hasSession = false;
   await steps.attempt('getUser', {
     purpose: 'its session has ended',

@@ -1,7 +1,7 @@
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Steps } from '../sequences/steps.ts';
-import { listIn } from '../sequences/values.ts';
+import { transactionsOf } from '../sequences/transactions-of.ts';
 
 /** As long as an id of this server, and given out by none. */
 const UNKNOWN = 't_doesnotexist000000000000';
@@ -15,12 +15,7 @@ const STRANGER_MAIL = 'check-contract@example.com';
  */
 export async function foreignTransactions(mine: Steps, theirs: Steps, visitor: Steps): Promise<void> {
   if (!mine.has('getTransactions', 'listTransactions')) return;
-  const list = await mine.call('getTransactions', {
-    use: 'listTransactions',
-    purpose: 'the transactions of the one',
-    query: { pp: 100 },
-  });
-  const entries = listIn(list.body, '/transactions');
+  const { entries } = await transactionsOf(mine, 'the transactions of the one');
   for (const [who, name] of [
     [theirs, 'another member'],
     [visitor, 'a visitor'],

@@ -17,6 +17,7 @@ import { otherDraft } from './other-draft.ts';
 import { makeReady, type ReadyValues } from './ready-for-keys.ts';
 import { checkLogIn } from './repeated-login.ts';
 import { checkTestPush } from './repeated-push.ts';
+import { checkSameRequestOfAnother } from './same-request-of-another.ts';
 import { endThirdAccount, signUpThird } from './third-account.ts';
 
 /** Operations that create or end an account or session; covered by `checkLogIn`, the sign-ups and the session checks. */
@@ -120,8 +121,10 @@ async function checkUse(context: RunContext, planned: PlannedUse, { visitor, sec
   if (done === undefined) return context.runner.doneWrites.wasRepeated(use);
   rememberPassword(done.draft, done.who);
   await repeat(context, done, done.who, ready, send);
-  if (second !== null && (second.hasSession || use.session !== 'required'))
+  if (second !== null && (second.hasSession || use.session !== 'required')) {
     await byAnother(context, done, second, send);
+    await checkSameRequestOfAnother(context, done, done.who, second);
+  }
   // What was made ready has been used up.
   await atOnce(context, planned, visitor, await makeReady(context, planned, visitor), send);
   await afterOthers(context, done, send);

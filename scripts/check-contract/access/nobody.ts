@@ -11,7 +11,7 @@ const OF_NOBODY: readonly (readonly [operationId: string, properties: readonly s
 
 /** Checks that public calls tell a visitor nothing of a member, and that null is not told as 0. */
 export async function tellsVisitorsNothing(mine: Steps, _theirs: Steps, visitor: Steps): Promise<void> {
-  for (const [operationId, properties, expected] of OF_NOBODY) {
+  for (const [operationId] of OF_NOBODY) {
     if (!visitor.has(operationId)) continue;
     const [member] = mine.candidates('member');
     const answer = await visitor.attempt(operationId, {
@@ -20,17 +20,22 @@ export async function tellsVisitorsNothing(mine: Steps, _theirs: Steps, visitor:
       // A site may be closed to visitors.
       expect: { kind: 'documented' },
     });
-    if (!answer.isSuccess) continue;
-    if (operationId !== 'getProfile') await countryOfVisitor(visitor, answer);
-    for (const name of properties)
-      visitor.same(
-        answer,
-        `A visitor is told "${name}" of a member`,
-        expected,
-        at(answer.body, name),
-        'Without a session there is no member to tell of: null, or false for what is between two members.',
-      );
+    if (answer.isSuccess && operationId !== 'getProfile') await countryOfVisitor(visitor, answer);
+    tellsNothingOfAnybody(visitor, operationId, answer);
   }
+}
+
+/** Judges what an answer that belongs to no session tells. */
+export function tellsNothingOfAnybody(visitor: Steps, operationId: string, answer: Answer): void {
+  const [, properties = [], expected = null] = OF_NOBODY.find(([each]) => each === operationId) ?? [];
+  for (const name of answer.isSuccess ? properties : [])
+    visitor.same(
+      answer,
+      `A visitor is told "${name}" of a member`,
+      expected,
+      at(answer.body, name),
+      'Without a session there is no member to tell of: null, or false for what is between two members.',
+    );
 }
 
 /** Prices for a visitor are those of the country where the visitor seems to be, if the site has it. */

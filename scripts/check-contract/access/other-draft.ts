@@ -75,7 +75,7 @@ function otherValue(
   if (at(node, 'format') === 'uri' && typeof value === 'string') return { weight: 2, value: `${value}x` };
   const isFree =
     typesOf(node).includes('string') && ['pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
-  if (isFree && typeof value === 'string') return { weight: 1, value: `${value}!` };
+  if (isFree && typeof value === 'string') return { weight: 1, value: withOtherEnd(value, at(node, 'maxLength')) };
   if (isFree && value === null) return { weight: 2, value: 'Another one.' };
   if (isRecord(value)) {
     const inner = objectSchema(document, property, value);
@@ -88,6 +88,13 @@ function otherValue(
     }
   }
   return Array.isArray(value) && isRecord(value[0]) ? otherEntry(document, property, value, known) : null;
+}
+
+/** One letter more, or another last one where there may be no more of them. */
+function withOtherEnd(text: string, maxLength: unknown): string {
+  const letters = [...text];
+  const isFull = typeof maxLength === 'number' && letters.length >= maxLength;
+  return `${isFull ? letters.slice(0, -1).join('') : text}!`;
 }
 
 function otherEntry(

@@ -1,6 +1,7 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Steps } from '../sequences/steps.ts';
-import { listIn, numberIn } from '../sequences/values.ts';
+import { transactionsOf } from '../sequences/transactions-of.ts';
+import { numberIn } from '../sequences/values.ts';
 
 /** Figures that two calls tell of one member are that member's, for each of the two: one of them has nothing yet. */
 export async function ownFigures(mine: Steps, theirs: Steps): Promise<void> {
@@ -27,13 +28,9 @@ async function balance(who: Steps, credits: number | null): Promise<void> {
 /** What a member ordered last, and the premium that was paid for, stand among the transactions of that member. */
 async function orders(who: Steps): Promise<void> {
   if (!who.has('getTransactions', 'listTransactions')) return;
-  const list = await who.call('getTransactions', {
-    use: 'listTransactions',
-    purpose: 'the orders of each',
-    query: { pp: 100 },
-  });
+  const { answer: list, entries } = await transactionsOf(who, 'the orders of each');
   const count = valueAtPointer(list.body, '/paging/num_results');
-  const ids = listIn(list.body, '/transactions').map((each) => at(each, 'id'));
+  const ids = entries.map((each) => at(each, 'id'));
   if (typeof count !== 'number' || count > ids.length) return;
   if (who.has('getCredits') && count === 0) {
     const offer = await who.call('getCredits', { purpose: 'the last order of each' });

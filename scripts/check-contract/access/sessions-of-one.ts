@@ -9,6 +9,7 @@ import { toldReason } from '../sequences/reasons.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { broughtSession } from './brought-session.ts';
 import { ownActivationMail } from './own-activation-mail.ts';
+import { checkEndedCookie } from './stale-cookies.ts';
 import { checkToldAddresses } from './told-addresses.ts';
 
 /** Longer than the 72 bytes that bcrypt looks at, and with blanks around it. */
@@ -193,6 +194,7 @@ async function loggedOut(context: RunContext, steps: Steps): Promise<void> {
   });
   await isAlive(steps, visitor, 'its old cookie opens nothing', LOST, 'The old cookie is good after logging out');
   await isAlive(steps, steps.visitor, 'the first session goes on', [200], 'Logging out of one session ends another');
+  await checkEndedCookie(context, visitor, cookie);
 }
 
 async function wrongPasswords(context: RunContext, steps: Steps): Promise<void> {
@@ -201,7 +203,10 @@ async function wrongPasswords(context: RunContext, steps: Steps): Promise<void> 
   if (!isIn) return;
   const guest = context.newVisitor('visitor');
   await learnCsrf(context, guest);
-  await checkToldAddresses(context, guest, String(steps.known('email')));
+  // Of the member a confirmed address, and of the run itself one that is not.
+  const [known, banned] = [context.login?.email, context.member.pool.all('banned_email')[0]];
+  const others = [known, banned].filter((each) => typeof each === 'string');
+  await checkToldAddresses(context, guest, String(steps.known('email')), others);
   await enter(context, steps.visitor);
 }
 

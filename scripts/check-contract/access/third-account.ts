@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operationOf } from '../contract/contract.ts';
 import { at, isRecord } from '../contract/json.ts';
+import { longText } from '../requests/long-text.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import { learnCsrf } from '../run/log-in.ts';
@@ -31,6 +32,7 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
   const value = {
     ...body,
     email,
+    name: longText(150),
     password: PASSWORD,
     ...('token' in body ? { token } : {}),
     // Another country than the one that the server takes the run to be in.
@@ -48,6 +50,10 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
   let answer = await send(key, 'sign up in another browser under the same key');
   tellIfShared(context, answer);
   if (answer.status === 409) answer = await send(randomUUID(), 'sign up in another browser');
+  if (at(at(answer.body, 'fields'), 'name') !== undefined) {
+    tellLongName(context, answer);
+    return null;
+  }
   if (!answer.isSuccess) return null;
   const told = at(answer.body, 'email');
   if (typeof told === 'string' && told.toLowerCase() !== email) {
@@ -59,6 +65,17 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
   await learnCsrf(context, visitor);
   if (landing !== null) await beginsThere(new Steps(context, 'sign up by a landing page', visitor), landing);
   return visitor;
+}
+
+function tellLongName({ runner }: RunContext, answer: Answer): void {
+  runner.report('idempotency', answer.exchange, {
+    code: 'valid-request-refused',
+    title: 'A text as long as the contract allows is refused ("name")',
+    place: null,
+    expected: '150 characters, whatever bytes they take',
+    actual: `status ${answer.status}`,
+    advice: "mb_strlen($name, 'UTF-8') <= 150",
+  });
 }
 
 interface Landing {

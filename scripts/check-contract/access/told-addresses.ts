@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract/contract.ts';
-import { isRecord } from '../contract/json.ts';
+import { at, isRecord } from '../contract/json.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Answer } from '../run/runner.ts';
@@ -12,80 +12,116 @@ const BATCH = 4;
 /** A difference too large to be network jitter. */
 const GAP_MIN_MS = 25;
 const RATIO_MIN = 1.5;
+/** The time of a first mail is seen once for each address, so that fewer measurements must lie further apart. */
+const FIRST_MAILS_MIN = 2;
+const MAIL_GAP_MIN_MS = 150;
+const MAIL_RATIO_MIN = 3;
 
 /** Headers by which a server or proxy says how it sends the body, and how many attempts are left. */
 const LENGTHS = ['content-length', 'transfer-encoding', 'content-encoding', 'connection', 'keep-alive', 'retry-after'];
 
 /** Operations whose response must not depend on whether the account exists. */
 const SUBJECTS = [
-  {
-    operationId: 'logIn',
-    what: 'A wrong password',
-    hasPassword: true,
-    mayRepeat: true,
-    isMail: false,
-    isLimited: false,
-  },
-  {
-    operationId: 'requestPasswordReset',
-    what: 'Asking for a new password',
-    hasPassword: false,
-    mayRepeat: true,
-    isMail: true,
-    isLimited: false,
-  },
-  {
-    operationId: 'resendActivation',
-    what: 'Asking for the activation mail',
-    hasPassword: false,
-    mayRepeat: false,
-    isMail: true,
-    isLimited: true,
-  },
+  { operationId: 'logIn', what: 'A wrong password', isMail: false, mayRepeat: true },
+  { operationId: 'requestPasswordReset', what: 'Asking for a new password', isMail: true, mayRepeat: true },
+  // More than once a minute answers 429, so that only the first answers can be compared.
+  { operationId: 'resendActivation', what: 'Asking for the activation mail', isMail: true, mayRepeat: false },
 ] as const;
 
-/** Compares an address with an account to addresses without one: status, body and response time must match. */
-export async function checkToldAddresses(context: RunContext, guest: Visitor, known: string): Promise<void> {
-  for (const { operationId, what, hasPassword, mayRepeat, isMail, isLimited } of SUBJECTS) {
-    const operation = operationOf(context.contract, operationId);
-    const planned = context.planned.find((each) => each.operation === operation);
-    if (operation === null || planned === undefined || context.runner.isMuted(operationId)) continue;
-    const ask = async (email: string): Promise<Answer> => {
-      const draft = draftFor(context, guest, operation, planned.use);
-      const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
-      const value = { ...body, email, ...(hasPassword ? { password: 'check-contract wrong one' } : {}) };
-      const headers = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
-      return context.runner.send({
-        phase: 'session',
-        draft: { ...draft, headers, body: { kind: 'json', value } },
-        purpose: `${what.toLowerCase()}, for an address with or without an account`,
-        visitor: guest,
-        isImpatient: true,
-        expectation: hasPassword
-          ? { kind: 'status', statuses: [422, 429], because: 'A wrong password is accepted' }
-          : { kind: 'status', statuses: [200, 429], because: `${what} is refused, whatever the address` },
-      });
-    };
-    const unknown = unknownAddress();
-    const first = await ask(unknown);
-    const second = await ask(known);
+type Subject = (typeof SUBJECTS)[number];
+
+interface Pair {
+  unknown: Answer;
+  known: Answer;
+}
+
+/**
+ * Compares addresses with an account to addresses without one: status, body and response time must match. The mails of
+ * `others`, such as one that is confirmed or banned, are asked for too; logins with them are not tried.
+ */
+export async function checkToldAddresses(
+  context: RunContext,
+  guest: Visitor,
+  known: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  for (const subject of SUBJECTS) {
+    const ask = askFor(context, guest, subject);
+    if (ask === null) continue;
+    const pairs: Pair[] = [];
+    for (const email of [known, ...(subject.isMail ? others : [])])
+      pairs.push({ unknown: await ask(unknownAddress()), known: await ask(email) });
+    const [pair] = pairs;
+    if (pair === undefined) continue;
+    const again = subject.isMail ? { unknown: await askAgain(ask, pair), known: await ask(known) } : null;
     // A mail that went out just now does not go out again: that must not show, or be refused for both.
-    const again = isMail ? { unknown: await ask(unknown), known: await ask(known) } : null;
-    if (again !== null) tellIfOtherwise(context, again, `${what} a second time`);
-    if (again !== null && isLimited && again.known.isSuccess && second.isSuccess)
-      context.runner.report('session', again.known.exchange, {
-        code: 'sequence-broken',
-        title: `${what} is not limited`,
-        place: null,
-        expected: '429: more than once a minute is too often',
-        actual: `status ${again.known.status}`,
-        advice: 'Keep when the last mail went out to an address, also where there is no account.',
-      });
-    if (first.isRateLimited || second.isRateLimited) continue;
-    const isTold = tellIfOtherwise(context, { unknown: first, known: second }, what);
-    if (isTold) continue;
-    if (mayRepeat && !context.isRateLimited) await compareTimes(context, what, ask, known, [first, second]);
+    if (again !== null) tellIfOtherwise(context, again, `${subject.what} a second time`);
+    if (!subject.mayRepeat && again?.known.isSuccess === true && pair.known.isSuccess)
+      tellUnlimited(context, subject.what, again.known);
+    const whole = pairs.filter((each) => !each.unknown.isRateLimited && !each.known.isRateLimited);
+    const isTold = whole.map((each) => tellIfOtherwise(context, each, subject.what)).includes(true);
+    if (isTold || !subject.mayRepeat || context.isRateLimited || whole.length < pairs.length) continue;
+    if (subject.isMail) compareFirstMails(context, subject.what, pairs);
+    await compareTimes(context, subject.what, ask, known, pair);
   }
+}
+
+type Ask = (email: string) => Promise<Answer>;
+
+/** Returns how to ask for an address; null if the operation is not part of the run. */
+function askFor(context: RunContext, guest: Visitor, { operationId, what, isMail }: Subject): Ask | null {
+  const operation = operationOf(context.contract, operationId);
+  const planned = context.planned.find((each) => each.operation === operation);
+  if (operation === null || planned === undefined || context.runner.isMuted(operationId)) return null;
+  return (email) => {
+    const draft = draftFor(context, guest, operation, planned.use);
+    const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
+    const value = { ...body, email, ...(isMail ? {} : { password: 'check-contract wrong one' }) };
+    const headers = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
+    return context.runner.send({
+      phase: 'session',
+      draft: { ...draft, headers, body: { kind: 'json', value } },
+      purpose: `${what.toLowerCase()}, for an address with or without an account`,
+      visitor: guest,
+      isImpatient: true,
+      expectation: isMail
+        ? { kind: 'status', statuses: [200, 429], because: `${what} is refused, whatever the address` }
+        : { kind: 'status', statuses: [422, 429], because: 'A wrong password is accepted' },
+    });
+  };
+}
+
+/** Asks for the address once more that this pair has asked for without an account. */
+function askAgain(ask: Ask, { unknown }: Pair): Promise<Answer> {
+  const { body } = unknown.exchange.request;
+  const sent: unknown = JSON.parse(Buffer.from(body ?? new Uint8Array()).toString('utf8'));
+  return ask(String(at(sent, 'email')));
+}
+
+function tellUnlimited(context: RunContext, what: string, { exchange, status }: Answer): void {
+  context.runner.report('session', exchange, {
+    code: 'sequence-broken',
+    title: `${what} is not limited`,
+    place: null,
+    expected: '429: more than once a minute is too often',
+    actual: `status ${status}`,
+    advice: 'Keep when the last mail went out to an address, also where there is no account.',
+  });
+}
+
+/**
+ * The first mail of a minute is the one that is sent: each address shows that once. Which of them get a mail is up to the
+ * server, such as a banned one.
+ */
+function compareFirstMails(context: RunContext, what: string, pairs: readonly Pair[]): void {
+  const without = pairs.map(({ unknown }) => unknown.exchange.durationMs);
+  const slowest = Math.max(...without);
+  const limitMs = Math.max(slowest + MAIL_GAP_MIN_MS, slowest * MAIL_RATIO_MIN);
+  const late = pairs.filter(({ known }) => known.exchange.durationMs >= limitMs);
+  const last = late.at(-1);
+  if (last === undefined || late.length < FIRST_MAILS_MIN) return;
+  const times = late.map(({ known }) => known.exchange.durationMs);
+  tellByTime(context, what, last.known, without, times);
 }
 
 /** Reports answers that differ; returns whether they do. */
@@ -127,16 +163,10 @@ function describe(answer: Answer): string {
  * Alternates the requests so that load on the machine affects both alike, and reports only a gap confirmed by a second
  * batch.
  */
-async function compareTimes(
-  context: RunContext,
-  what: string,
-  ask: (email: string) => Promise<Answer>,
-  known: string,
-  warm: readonly Answer[],
-): Promise<void> {
-  const without = [warm[0]?.exchange.durationMs ?? 0];
-  const withAccount = [warm[1]?.exchange.durationMs ?? 0];
-  let last: Answer | undefined = warm[1];
+async function compareTimes(context: RunContext, what: string, ask: Ask, known: string, warm: Pair): Promise<void> {
+  const without = [warm.unknown.exchange.durationMs];
+  const withAccount = [warm.known.exchange.durationMs];
+  let last = warm.known;
   for (const _batch of ['first', 'second']) {
     for (let round = 1; round < BATCH; round += 1) {
       const [one, two] = [await ask(unknownAddress()), await ask(known)];
@@ -147,9 +177,18 @@ async function compareTimes(
     }
     if (!areApart(without, withAccount)) return;
   }
-  if (last === undefined) return;
+  tellByTime(context, what, last, without, withAccount);
+}
+
+function tellByTime(
+  context: RunContext,
+  what: string,
+  { exchange }: Answer,
+  without: readonly number[],
+  withAccount: readonly number[],
+): void {
   const [one, two] = [median(without), median(withAccount)].map(Math.round);
-  context.runner.report('session', last.exchange, {
+  context.runner.report('session', exchange, {
     code: 'address-told-by-time',
     title: `${what} tells by its time whether an address has an account`,
     place: null,

@@ -8,6 +8,7 @@ import type { Finding } from '../model/finding.ts';
 import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { type FindingText, findingTexts } from '../run/finding-text.ts';
+import { findingOf as createFinding } from '../run/findings-log.ts';
 import { checkRequest } from './check-request.ts';
 import { matchOperation, matchUse } from './match-operation.ts';
 import type { Passed } from './start-proxy.ts';
@@ -200,19 +201,7 @@ function clientFinding(exchange: Exchange, text: FindingText): Finding {
 
 /** Creates a finding whose title starts with the side at fault. */
 function findingOf(exchange: Exchange, text: FindingText, fault: 'Client' | 'Server'): Finding {
-  return {
-    code: text.code,
-    phase: 'proxy',
-    operationId: exchange.operation?.operationId ?? null,
-    source: exchange.use?.source ?? exchange.operation?.source ?? null,
-    title: `${fault}: ${text.title}`,
-    place: text.place,
-    count: text.count ?? 1,
-    expected: text.expected,
-    actual: text.actual,
-    advice: text.advice,
-    exchange,
-  };
+  return createFinding('proxy', exchange, { ...text, title: `${fault}: ${text.title}` });
 }
 
 function cut(body: Uint8Array): Uint8Array {

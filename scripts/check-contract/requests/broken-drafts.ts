@@ -136,7 +136,7 @@ function missingHeaders(draft: Draft): readonly BrokenDraft[] {
 function wrongHeaders(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   return draft.operation.parameters.flatMap(({ name, place, schema }): readonly BrokenDraft[] => {
     if (place !== 'header') return [];
-    const wrong = brokenValues(checker.document, schema).filter(
+    const wrong = brokenValues(checker.document, schema, undefined, true).filter(
       // An empty header is often taken for a missing one.
       ({ value }) => typeof value === 'string' && value !== '' && !checker.isValid(schema, value),
     );

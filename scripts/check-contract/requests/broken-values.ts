@@ -2,6 +2,7 @@ import { typesOf } from '../checks/describe-rule.ts';
 import type { ContractDocument } from '../contract/document.ts';
 import { at, isRecord, joinPointer, listAt } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
+import { fitsJoined, joinedText } from './long-text.ts';
 import { numberAt, sampleValue } from './sample-value.ts';
 
 export interface BrokenValue {
@@ -26,6 +27,7 @@ export function brokenValues(
   document: ContractDocument,
   pointer: SchemaPointer,
   current: unknown = undefined,
+  isInHeader = false,
 ): readonly BrokenValue[] {
   const { pointer: place, node } = mainSchema(document, pointer);
   const types = typesOf(node);
@@ -48,7 +50,7 @@ export function brokenValues(
       broken.push({ kind: 'limit', what: `above ${maximum}`, value: maximum + 1 });
   } else if (types.includes('string')) {
     broken.push({ kind: 'type', what: 'that is a list', value: ['x'] });
-    broken.push(...brokenTexts(node));
+    broken.push(...brokenTexts(node, isInHeader));
   } else if (types.includes('boolean') || typeof at(node, 'const') === 'boolean') {
     broken.push({ kind: 'type', what: 'that is neither true nor false', value: 'maybe' });
     // Forms and databases write a switch so.
@@ -89,12 +91,16 @@ function minimumOf(node: unknown): number {
   return numberAt(node, 'minimum') ?? 1;
 }
 
-function brokenTexts(node: unknown): readonly BrokenValue[] {
+function brokenTexts(node: unknown, isInHeader: boolean): readonly BrokenValue[] {
   const broken: BrokenValue[] = [];
   const maxLength = numberAt(node, 'maxLength');
   const minLength = numberAt(node, 'minLength');
   if (maxLength !== null && maxLength < LENGTH_MAX)
-    broken.push({ kind: 'limit', what: `longer than ${maxLength} characters`, value: 'x'.repeat(maxLength + 1) });
+    broken.push({
+      kind: 'limit',
+      what: `longer than ${maxLength} characters`,
+      value: isInHeader || !fitsJoined(node) ? 'x'.repeat(maxLength + 1) : joinedText(maxLength + 1),
+    });
   if (minLength !== null && minLength > 0)
     broken.push({
       kind: 'limit',

@@ -4,6 +4,7 @@ import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { at, entriesAt, isRecord, joinPointer, listAt } from '../contract/json.ts';
 import { objectSchema } from './build-draft.ts';
 import type { Draft } from './draft.ts';
+import { longText, wordsIn } from './long-text.ts';
 
 /** A request that no honest client sends. It may be accepted or refused as documented, but must not cause a failure. */
 export interface OddDraft {
@@ -11,6 +12,8 @@ export interface OddDraft {
   draft: Draft;
   /** Whether it keeps to the contract, so that it must be answered like any valid request. */
   isValid?: boolean;
+  /** What it means when it is refused for what it says, if a refusal may have reasons beside that. */
+  because?: string;
 }
 
 const NESTED = 600;
@@ -29,6 +32,7 @@ export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDra
     ...oddQueries(checker, draft),
     ...numbersAtLimits(checker, draft),
     ...otherChoices(checker, draft),
+    ...longestTexts(checker, draft),
   ];
 }
 
@@ -131,6 +135,29 @@ function otherChoices(checker: SchemaChecker, draft: Draft): readonly OddDraft[]
       return [{ purpose: `with "${name}" ${value}`, draft: { ...draft, query }, isValid: true }];
     });
   });
+}
+
+/** All texts at once as long as they may be. What stays in a profile is tried where it is read back. */
+function longestTexts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  const { body } = draft;
+  const schema = draft.use.body?.schema ?? null;
+  if (schema === null || !['POST', 'DELETE'].includes(draft.operation.method)) return [];
+  const value = body.kind === 'multipart' ? Object.fromEntries(body.fields) : body.kind === 'json' ? body.value : null;
+  const words = wordsIn(checker.document, objectSchema(checker.document, schema, value));
+  if (words.size === 0 || !isRecord(value)) return [];
+  const texts = [...words].map(([name, limit]) => [name, longText(limit)] as const);
+  const others = Object.entries(value).filter(([name]) => !words.has(name));
+  const named = [...words.keys()].map((name) => `"${name}"`).join(', ');
+  const purpose = `the longest ${named}`;
+  const because = `A text as long as the contract allows is refused (${named})`;
+  if (body.kind === 'multipart') {
+    const fields = [...body.fields.filter(([name]) => !words.has(name)), ...texts];
+    return [{ purpose, draft: { ...draft, body: { ...body, fields } }, because }];
+  }
+  const longest = Object.fromEntries([...others, ...texts]);
+  // Without its secret it is refused for that.
+  if (!checker.isValid(schema, longest)) return [];
+  return [{ purpose, draft: { ...draft, body: { kind: 'json', value: longest } }, because }];
 }
 
 function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {

@@ -1,4 +1,4 @@
-import { at } from '../contract/json.ts';
+import { checkLinkKept } from '../access/links-kept.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
@@ -26,7 +26,8 @@ export async function runConformance(context: RunContext, done: ReadonlySet<stri
     });
   while (waiting.length > 0) {
     const [next] = waiting.splice(nextIndex(context, waiting), 1);
-    if (next !== undefined) await exerciseUse(context, context.member, next);
+    const answer = next === undefined ? null : await exerciseUse(context, context.member, next);
+    if (next !== undefined && answer?.isSuccess === true) await checkLinkKept(context, next);
   }
 }
 
@@ -92,10 +93,4 @@ function forgetRemoved(method: string, draft: Draft, visitor: Visitor): void {
   if (method !== 'DELETE') return;
   for (const { resource, value } of draft.resources)
     if (resource === 'conversation' || resource === 'image') visitor.pool.forget(resource, value);
-}
-
-/** Returns the stable code of an ErrorResponse, or null if there is none. */
-export function errorCode(answer: Answer): string | null {
-  const code = at(answer.body, 'error');
-  return typeof code === 'string' ? code : null;
 }

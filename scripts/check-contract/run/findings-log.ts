@@ -91,7 +91,8 @@ export class FindingsLog {
   }
 }
 
-function findingOf(phase: Phase, exchange: Exchange, text: FindingText): Finding {
+/** Makes a finding of its text. */
+export function findingOf(phase: Phase, exchange: Exchange, text: FindingText): Finding {
   const { operation, use } = exchange;
   return {
     code: text.code,

@@ -1,8 +1,8 @@
 import { operationOf } from '../contract/contract.ts';
 import { at } from '../contract/json.ts';
-import { errorCode } from './conformance.ts';
 import type { RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
+import { errorCode } from './error-code.ts';
 import { RunAborted } from './run-aborted.ts';
 import type { Answer } from './runner.ts';
 import type { Visitor } from './visitor.ts';

@@ -10,6 +10,7 @@ import type { Draft } from '../requests/draft.ts';
 import { oddDrafts, oddLogins } from '../requests/odd-drafts.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
+import type { Expectation } from './expectation.ts';
 import { learnCsrf, secondSession } from './log-in.ts';
 import { tryKnownOverride, tryMethodOverride, tryOtherMethods } from './other-methods.ts';
 import type { PlannedUse } from './plan.ts';
@@ -45,18 +46,28 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
 }
 
 /**
- * Sends broken requests for the links of mails that `--values` has, before they are opened: of a used one a server need
- * only say that it was used.
+ * Sends broken requests for the links of mails that `--values` has, and for what can be done once, before they are
+ * opened and before it is done: afterwards a server need only say that.
  */
 export async function breakUnusedLinks(context: RunContext): Promise<void> {
   if (context.isSafe) return;
   for (const planned of context.planned) {
     const part = `negative ${planned.use.name}`;
-    if (linkToken(context, planned) === null || context.done.has(part)) continue;
+    if (context.done.has(part)) continue;
+    if (ENDS_ONCE.includes(planned.use.name)) await breakBefore(context, planned);
+    if (linkToken(context, planned) === null) continue;
     await breakWell(context, planned, context.member, context.member);
     await tryWrongCsrf(context, [planned]);
     context.finish(part);
   }
+}
+
+/** What is refused for its state once it was done. */
+const ENDS_ONCE = ['cancelPremium'];
+
+async function breakBefore(context: RunContext, planned: PlannedUse): Promise<void> {
+  if (context.isDry || !context.member.hasSession) return;
+  await breakUse(context, context.member, planned);
 }
 
 async function breakWell(context: RunContext, planned: PlannedUse, visitor: Visitor, odd: Visitor): Promise<void> {
@@ -100,7 +111,7 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
     operation.operationId === 'logIn'
       ? oddLogins(runner.options.checker, valid)
       : oddDrafts(runner.options.checker, isHarmful ? withoutSecret(valid) : valid);
-  for (const { purpose, draft, isValid } of odd) {
+  for (const { purpose, draft, isValid, because } of odd) {
     if (runner.isMuted(operation.operationId)) return;
     const answer = await runner.send({
       phase: 'negative',
@@ -108,10 +119,18 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
       purpose: `${use.name}: ${purpose}`,
       visitor,
       isImpatient: true,
-      expectation: isValid === true ? { kind: 'success', mayTryAnother: true } : { kind: 'documented' },
+      expectation: oddExpectation(isValid === true, because),
     });
     if (answer.isRateLimited) return;
   }
+}
+
+/** Refusals that say nothing of the words of a request. */
+const BESIDE_WORDS = [402, 404, 409, 410];
+
+function oddExpectation(isValid: boolean, because: string | undefined): Expectation {
+  if (because !== undefined) return { kind: 'status', statuses: [200, ...BESIDE_WORDS], because };
+  return isValid ? { kind: 'success', mayTryAnother: true } : { kind: 'documented' };
 }
 
 function withoutSecret(draft: Draft): Draft {

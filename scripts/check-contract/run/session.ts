@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
 import { checkCsrfOfTabs } from '../access/csrf-of-tabs.ts';
 import { tryAsInsider, tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
+import { AS_A_VISITOR, isClosed, isPublicRead, malformedCookie } from '../access/stale-cookies.ts';
 import { checkUndeclaredHeaders } from '../access/undeclared-headers.ts';
 import { checkUsedLinks } from '../access/used-links.ts';
 import type { Draft } from '../requests/draft.ts';
@@ -39,18 +40,18 @@ export async function runSession(context: RunContext): Promise<void> {
     // Calls that start or end a session are checked elsewhere.
     if (ENTRIES.includes(use.name) || obstacle(context, use) !== null) continue;
     const draft = draftFor(context, visitor, operation, use);
-    const purpose = `${use.name} as a visitor`;
+    const purpose = `${use.name} ${AS_A_VISITOR}`;
     const expectation = { kind: 'visitor', mayBeRefused: use.mayRefuseVisitors } as const;
     await context.runner.send({ phase: 'session', draft, purpose, visitor, expectation });
+    const bare = { phase: 'session', draft, visitor: null, expectation } as const;
     // Before the browser has any cookie of the site.
-    if (!use.isChanging)
-      await context.runner.send({
-        phase: 'session',
-        draft,
-        purpose: `${purpose} for the first time`,
-        visitor: null,
-        expectation,
-      });
+    if (!use.isChanging) await context.runner.send({ ...bare, purpose: `${purpose} for the first time` });
+    if (!isPublicRead({ operation, use }) || isClosed(context, use)) continue;
+    // Without a cookie it was answered.
+    const open = { ...bare, expectation: { kind: 'visitor', mayBeRefused: false } } as const;
+    await context.runner.send({ ...open, purpose: `${purpose} with a made-up session`, cookie: madeUp });
+    const malformed = malformedCookie(madeUp);
+    await context.runner.send({ ...open, purpose: `${purpose} with a cookie that is no session`, cookie: malformed });
   }
 }
 

@@ -3,6 +3,7 @@ import { at } from '../contract/json.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
 import { toldReason } from './reasons.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { holds, listIn, numberIn } from './values.ts';
@@ -156,10 +157,5 @@ async function writableAgain(steps: Steps, conversation: number): Promise<void> 
 
 async function remove(steps: Steps, conversation: number): Promise<void> {
   if (!steps.has('removeChat')) return;
-  await steps.attempt('removeChat', {
-    purpose: 'remove the conversation',
-    body: { conversation },
-    expect: { kind: 'documented' },
-  });
-  steps.visitor.pool.forget('conversation', conversation);
+  await removeStartedChat(steps, conversation);
 }

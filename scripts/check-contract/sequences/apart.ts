@@ -1,6 +1,7 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
+import { transactionsOf } from './transactions-of.ts';
 import { holds, listIn, numberIn } from './values.ts';
 
 const SECOND_MS = 1000;
@@ -147,12 +148,7 @@ async function ownLastOrder(steps: Steps): Promise<void> {
   const offer = await steps.call('getCredits', { purpose: 'the last order' });
   const orderedAt = Date.parse(String(valueAtPointer(offer.body, '/last_order/ordered_at')));
   if (Number.isNaN(orderedAt)) return;
-  const list = await steps.call('getTransactions', {
-    use: 'listTransactions',
-    purpose: 'the own orders',
-    query: { pp: 100 },
-  });
-  const rows = listIn(list.body, '/transactions');
+  const { answer: list, entries: rows } = await transactionsOf(steps, 'the own orders');
   if ((numberIn(list.body, '/paging/num_results') ?? 0) > rows.length) return;
   const last = at(offer.body, 'last_order');
   const pack = listIn(offer.body, '/packs').find((each) => at(each, 'id') === at(last, 'pack'));

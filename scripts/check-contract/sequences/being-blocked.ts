@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import { newest } from './blocks-of-two.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { holds, listIn, numberIn } from './values.ts';
 
@@ -76,12 +77,7 @@ export const beingBlocked: Sequence = {
       },
     });
     if (conversation !== null) {
-      await steps.attempt('removeChat', {
-        purpose: 'remove the conversation',
-        body: { conversation },
-        expect: { kind: 'documented' },
-      });
-      steps.visitor.pool.forget('conversation', conversation);
+      await removeStartedChat(steps, conversation);
     }
     await steps.attempt('getChat', {
       use: 'startChat',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { toldReason } from './reasons.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { holds, listIn, numberIn } from './values.ts';
@@ -119,12 +120,7 @@ export const blocking: Sequence = {
         body: { profile: liked },
         expect: { kind: 'documented' },
       });
-    await steps.attempt('removeChat', {
-      purpose: 'remove the conversation',
-      body: { conversation },
-      expect: { kind: 'documented' },
-    });
-    steps.visitor.pool.forget('conversation', conversation);
+    await removeStartedChat(steps, conversation);
   },
 };
 

@@ -1,5 +1,6 @@
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn, textIn } from './values.ts';
@@ -95,8 +96,7 @@ async function standInLists(steps: Steps, other: Steps, me: number): Promise<() 
   return async () => {
     if (isLiked) await other.attempt('unlikeProfile', { purpose: 'take the like back', ...like });
     if (conversation === null) return;
-    await steps.attempt('removeChat', { purpose: 'remove the conversation', body: { conversation }, expect });
-    steps.visitor.pool.forget('conversation', conversation);
+    await removeStartedChat(steps, conversation);
   };
 }
 

@@ -14,7 +14,7 @@ export const codes: Sequence = {
   title: 'a code that holds and one that does not, in both offers',
   account: 'member',
   calls: callsOf('getDiscountCode'),
-  async run(steps) {
+  async run(steps, { other }) {
     if (steps.isDry) return;
     const code = String(steps.candidates('discount_code')[0] ?? 'WELCOME20');
     const lookup = await steps.attempt('getDiscountCode', {
@@ -30,6 +30,8 @@ export const codes: Sequence = {
     if (nothing.isSuccess && valueAtPointer(nothing.body, '/discount_code/code') === NO_SUCH_CODE)
       steps.broken(nothing, 'A code that does not exist is found', 'null', NO_SUCH_CODE);
     await welcome(steps);
+    // The account of the run is that of a new member.
+    if (other !== null) await welcome(other);
     for (const { operationId, list } of OFFERS) {
       if (!steps.has(operationId)) continue;
       await withoutEffect(steps, operationId, list);

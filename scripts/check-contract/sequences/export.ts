@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -72,12 +73,7 @@ export const exported: Sequence = {
         `message ${made.message}`,
         'not there',
       );
-    await steps.attempt('removeChat', {
-      purpose: 'remove the conversation',
-      body: { conversation: made.conversation },
-      expect: { kind: 'documented' },
-    });
-    steps.visitor.pool.forget('conversation', made.conversation);
+    await removeStartedChat(steps, made.conversation);
   },
 };
 

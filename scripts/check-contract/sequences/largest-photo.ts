@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 /** A body of a form has more than its file. */
@@ -35,6 +37,7 @@ export const largestPhoto: Sequence = {
         because: `A photo below upload_max_bytes (${limit}) is refused as too large`,
       },
     });
+    await inChat(steps, bytes);
     const added = listIn(sent.body, '/images')
       .map((image) => at(image, 'id'))
       .filter((id) => !known.some((image) => at(image, 'id') === id));
@@ -46,3 +49,21 @@ export const largestPhoto: Sequence = {
       });
   },
 };
+
+/** The rules are the same for a photo that is sent; that it is not paid for is told after its size. */
+async function inChat(steps: Steps, bytes: Uint8Array): Promise<void> {
+  const [conversation] = steps.candidates('conversation');
+  if (!steps.has('sendPhoto') || conversation === undefined) return;
+  const key = randomUUID();
+  await steps.attempt('sendPhoto', {
+    purpose: `a photo of ${bytes.byteLength} bytes in a chat`,
+    key,
+    body: { conversation, message_id: key, text: null },
+    file: { fileName: 'large.png', mediaType: 'image/png', bytes },
+    expect: {
+      kind: 'status',
+      statuses: [200, 402, 404, 409, 410, 422],
+      because: 'A photo below upload_max_bytes is refused as too large in a chat',
+    },
+  });
+}

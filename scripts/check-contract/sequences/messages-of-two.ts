@@ -1,4 +1,5 @@
 import { at, valueAtPointer } from '../contract/json.ts';
+import { longText } from '../requests/long-text.ts';
 import type { Answer } from '../run/runner.ts';
 import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
 import { quoteOfOther, sameQuote } from './quotes.ts';
@@ -9,7 +10,7 @@ import { listIn, numberIn } from './values.ts';
  * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; the last
  * one stands in the list of conversations too.
  */
-export const MESSAGE_TEXTS = ['0', 'ü€'.repeat(1000), 'A message that answers none of this conversation.', HARD_TEXT];
+export const MESSAGE_TEXTS = ['0', longText(2000), 'A message that answers none of this conversation.', HARD_TEXT];
 
 /** One of two times may be written without fractions. */
 const SECOND_MS = 1000;

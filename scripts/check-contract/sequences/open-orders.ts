@@ -3,6 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
+import { transactionsOf } from './transactions-of.ts';
 import { listIn, numberIn, textIn } from './values.ts';
 
 const SECOND_MS = 1000;
@@ -133,12 +134,8 @@ async function isOwnOpenOrder(steps: Steps, answer: Answer, item: unknown): Prom
   const told = at(answer.body, 'open_order');
   const id = textIn(told, 'transaction');
   if (id === null) return;
-  const list = await steps.call('getTransactions', {
-    use: 'listTransactions',
-    purpose: 'the own orders',
-    query: { pp: 100 },
-  });
-  const entry = listIn(list.body, '/transactions').find((each) => at(each, 'id') === id);
+  const { entries } = await transactionsOf(steps, 'the own orders');
+  const entry = entries.find((each) => at(each, 'id') === id);
   if (entry === undefined) {
     steps.broken(
       answer,

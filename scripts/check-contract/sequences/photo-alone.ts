@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
-import { NO_BALANCE } from './message-price.ts';
+import { balanceOf, NO_BALANCE, photoCharged, pricesOf } from './message-price.ts';
 import { isPhotoGiven } from './photo-file.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -27,6 +28,8 @@ export const photoAlone: Sequence = {
     });
     const conversation = numberIn(started.body, '/id');
     if (conversation === null) return;
+    const before = await balanceOf(steps);
+    const prices = await pricesOf(steps, before.answer, 'photo_message_credits');
     const first = await sendPhoto(steps, conversation, null);
     const answered = numberIn(first.body, '/message/id');
     if (first.isSuccess && answered !== null) {
@@ -36,8 +39,12 @@ export const photoAlone: Sequence = {
         WORDLESS,
         valueAtPointer(first.body, '/message/text'),
       );
+      photoCharged(steps, first, before.credits, prices);
       const second = await sendPhoto(steps, conversation, answered);
-      if (second.isSuccess) quotesFirst(steps, second, answered);
+      if (second.isSuccess) {
+        quotesFirst(steps, second, answered);
+        photoCharged(steps, second, numberIn(first.body, '/credits') ?? 0, prices);
+      }
       await seenAs(steps, conversation);
       await notPhotos(steps, conversation, numberIn(second.isSuccess ? second.body : first.body, '/credits'));
       await asReceived(other, me);
@@ -214,10 +221,5 @@ async function removeWith(steps: Steps, member: number): Promise<void> {
   const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === member);
   const conversation = numberIn(entry, '/conversation/id');
   if (conversation === null) return;
-  await steps.attempt('removeChat', {
-    purpose: 'remove the conversation',
-    body: { conversation },
-    expect: { kind: 'documented' },
-  });
-  steps.visitor.pool.forget('conversation', conversation);
+  await removeStartedChat(steps, conversation);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { at, valueAtPointer } from '../contract/json.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
-import { balanceOf, NO_BALANCE } from './message-price.ts';
+import { balanceOf, NO_BALANCE, photoCharged, pricesOf } from './message-price.ts';
 import type { Steps } from './steps.ts';
 import { numberIn } from './values.ts';
 
@@ -20,7 +20,7 @@ const RATIO_APART_MAX = 0.05;
  */
 export async function sendPhotoOfOneColour(steps: Steps, conversation: number): Promise<Answer> {
   const before = await balanceOf(steps);
-  const prices = await pricesOfPhoto(steps, before.answer);
+  const prices = await pricesOf(steps, before.answer, 'photo_message_credits');
   const key = randomUUID();
   const hex = COLOUR.map((part) => part.toString(16).padStart(2, '0')).join('');
   const sent = await steps.attempt('sendPhoto', {
@@ -33,14 +33,7 @@ export async function sendPhotoOfOneColour(steps: Steps, conversation: number): 
   if (sent.status === 402) steps.leaveOut(NO_BALANCE);
   if (!sent.isSuccess) return sent;
   const left = numberIn(sent.body, '/credits');
-  if (left !== null && prices.length > 0 && !prices.some((price) => left === before.credits - price))
-    steps.broken(
-      sent,
-      'The balance that a photo answers is not what was left',
-      prices.map((price) => before.credits - price).join(' or '),
-      String(left),
-      'Charge what the setting photo_message_credits tells, and answer the balance after it.',
-    );
+  photoCharged(steps, sent, before.credits, prices);
   const after = await balanceOf(steps);
   steps.same(after.answer, 'The balance after a photo is another than the photo answered', left, after.credits);
   lookAtPhoto(steps, sent, valueAtPointer(sent.body, '/message/photo'));
@@ -69,13 +62,4 @@ export function lookAtPhoto(steps: Steps, answer: Answer, photo: unknown): void 
       preview,
       'Keep the one that came with the photo, or make it from the same file.',
     );
-}
-
-/** Whether members who have paid send photos for free is up to the operator. */
-async function pricesOfPhoto(steps: Steps, user: Answer): Promise<readonly number[]> {
-  if (!steps.has('getSettings')) return [];
-  const settings = await steps.call('getSettings', { purpose: 'the price of a photo' });
-  const price = numberIn(settings.body, '/photo_message_credits');
-  if (price === null) return [];
-  return at(user.body, 'paid_user') === true ? [0, price] : [price];
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import { lookAtPhoto, sendPhotoOfOneColour, WORDS } from './photo-as-sent.ts';
 import { isPhotoGiven, photoIsThere, tellGivenEarly } from './photo-file.ts';
 import { quotedPhoto } from './quotes.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -65,7 +66,7 @@ export const photosInChats: Sequence = {
       });
       await quotedPhoto(steps, conversation, numberIn(sent.body, '/message/id'));
     }
-    await remove(steps, conversation);
+    await removeStartedChat(steps, conversation);
   },
 };
 
@@ -123,7 +124,7 @@ async function receive(
   keptConsent(other, back, false);
   const late = await isPhotoGiven(other, at(photo, 'src'), 'the picture once that was taken back');
   if (late !== null) tellGivenEarly(other, late, 'once that was taken back');
-  await remove(other, conversation);
+  await removeStartedChat(other, conversation);
 }
 
 async function consentOf(
@@ -156,13 +157,4 @@ function withheld(other: Steps, answer: Answer, message: unknown): void {
     { state: at(photo, 'state'), src: at(photo, 'src') },
     CONSENT_ADVICE,
   );
-}
-
-async function remove(steps: Steps, conversation: number): Promise<void> {
-  await steps.attempt('removeChat', {
-    purpose: 'remove the conversation',
-    body: { conversation },
-    expect: { kind: 'documented' },
-  });
-  steps.visitor.pool.forget('conversation', conversation);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { removeStartedChat } from './remove-started-chat.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -43,12 +44,7 @@ export const photosOfTwo: Sequence = {
       await seen(steps, other, you);
     }
     if (conversation !== null) {
-      await steps.attempt('removeChat', {
-        purpose: 'remove the conversation',
-        body: { conversation },
-        expect: { kind: 'documented' },
-      });
-      steps.visitor.pool.forget('conversation', conversation);
+      await removeStartedChat(steps, conversation);
     }
     if (other.has('unlikeProfile'))
       await other.attempt('unlikeProfile', {

@@ -1,11 +1,10 @@
 import { at, valueAtPointer } from '../contract/json.ts';
+import { longText } from '../requests/long-text.ts';
 import { changeOf, TEXT_ADVICE } from './hard-text.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn } from './values.ts';
 
-/** Two bytes in UTF-8: limits are of characters. */
-const LETTER = 'ü';
 const LIMITS = { personal: 10_000, name: 150, city: 255 } as const;
 
 /** The longest texts that the contract allows are taken whole; one letter more is not. */
@@ -17,7 +16,7 @@ export const textLimits: Sequence = {
     if (steps.isDry) return;
     const before = at((await steps.call('getUser', { purpose: 'as it stands' })).body, 'profile');
     for (const [name, length] of Object.entries(LIMITS)) {
-      await longest(steps, { [name]: LETTER.repeat(length) }, `/profile/${name}`, LETTER.repeat(length));
+      await longest(steps, { [name]: longText(length) }, `/profile/${name}`, longText(length));
       await steps.attempt('saveProfile', {
         purpose: `${name}, as it was`,
         body: { [name]: at(before, name) },
@@ -35,7 +34,7 @@ async function notes(steps: Steps, before: unknown): Promise<void> {
   const [note] = Object.entries(Object(at(fields.body, 'notes')));
   if (note === undefined) return;
   const [name, length] = [note[0], Number(note[1])];
-  const text = LETTER.repeat(length);
+  const text = longText(length);
   await longest(steps, { notes: { [name]: text } }, `/profile/notes/${name}`, text);
   if (length < 10_000)
     await steps.attempt('saveProfile', {
@@ -76,7 +75,7 @@ async function longest(
     steps.broken(
       read,
       `The longest "${what}" is not read back whole`,
-      `${text.length} characters`,
+      `${[...text].length} characters`,
       change,
       TEXT_ADVICE,
     );
@@ -84,7 +83,7 @@ async function longest(
 
 /** Reports are as long as the contract allows, too. */
 export async function longReport(steps: Steps, profile: unknown): Promise<void> {
-  const text = 'ü€'.repeat(1000);
+  const text = longText(2000);
   const sent = await steps.attempt('reportMember', {
     purpose: 'the longest report',
     body: { profile, conversation: null, kind: 'other', text },
@@ -101,5 +100,5 @@ export async function longReport(steps: Steps, profile: unknown): Promise<void> 
   );
   const change = entry === undefined ? null : changeOf(text, at(entry, 'text'));
   if (change !== null)
-    steps.broken(copy, 'The longest report is not kept whole', `${text.length} characters`, change, TEXT_ADVICE);
+    steps.broken(copy, 'The longest report is not kept whole', `${[...text].length} characters`, change, TEXT_ADVICE);
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { at } from '../contract/json.ts';
+import { at, valueAtPointer } from '../contract/json.ts';
+import { longText } from '../requests/long-text.ts';
 import type { Answer } from '../run/runner.ts';
 import { refused } from './money.ts';
 import { toldReason } from './reasons.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { listIn, textIn } from './values.ts';
+import { transactionsOf } from './transactions-of.ts';
+import { numberIn, textIn } from './values.ts';
 
 /** So long before the end of the time it may be over when the request arrives. */
 const MARGIN_MS = 60_000;
@@ -23,16 +25,11 @@ export const withdrawals: Sequence = {
   calls: callsOf('withdraw', 'getTransactions.readTransaction', 'getTransactions.listTransactions'),
   async run(steps) {
     if (steps.isDry) return;
-    const list = await steps.call('getTransactions', {
-      use: 'listTransactions',
-      purpose: 'what was ordered',
-      query: { pp: 100 },
-    });
-    const entries = listIn(list.body, '/transactions');
+    const { entries } = await transactionsOf(steps, 'what was ordered');
     const person = {
-      name: 'Contract Checker',
+      name: longText(150),
       email: 'check-contract@example.com',
-      statement: null,
+      statement: longText(2000),
       csrf: steps.known('csrf'),
     };
     for (const state of ['pending', 'failed', 'withdrawn']) {
@@ -60,15 +57,35 @@ export const previewsLater: Sequence = {
   calls: callsOf('previewWithdrawal', 'getTransactions.listTransactions'),
   async run(steps) {
     if (steps.isDry) return;
-    const list = await steps.call('getTransactions', {
-      use: 'listTransactions',
-      purpose: 'what was ordered',
-      query: { pp: 100 },
-    });
-    const paid = listIn(list.body, '/transactions').filter((each) => at(each, 'state') === 'paid');
-    for (const entry of paid.slice(0, PREVIEWS_MAX)) await previewed(steps, entry, [null, 'spent', 'deadline']);
+    const { entries } = await transactionsOf(steps, 'what was ordered');
+    const paid = entries.filter((each) => at(each, 'state') === 'paid');
+    const open: Answer[] = [];
+    for (const entry of paid.slice(0, PREVIEWS_MAX)) {
+      const preview = await previewed(steps, entry, [null, 'spent', 'deadline']);
+      if (preview !== null && at(preview.body, 'closed_because') === null) open.push(preview);
+    }
+    if (open.length > 0) await heldByMember(steps, open);
   },
 };
+
+/** What is left of a pack is in the balance: otherwise spent credits are refunded. Each preview is of its order alone. */
+async function heldByMember(steps: Steps, previews: readonly Answer[]): Promise<void> {
+  if (!steps.has('getUser')) return;
+  const balance = numberIn((await steps.call('getUser', { purpose: 'what is left' })).body, '/credits');
+  for (const preview of previews) {
+    const pack = Number(valueAtPointer(preview.body, '/item/credits') ?? 0);
+    const unspent = pack - Number(at(preview.body, 'spent_credits'));
+    if (balance === null || unspent <= balance) continue;
+    steps.broken(
+      preview,
+      'A withdrawal would give back credits that the member has spent',
+      `at most the ${balance} credits of the balance, as what was spent is not refunded`,
+      `${unspent} credits of ${pack}`,
+      "$spent = max(0, $pack['credits'] - $account['credits']);",
+    );
+    return;
+  }
+}
 
 async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
   const body = { transaction: at(entry, 'id'), ...person };

@@ -6,6 +6,7 @@ import { BYTE_BREACHES } from './backend/wire-bytes.ts';
 import { HEADER_BREACHES, HEADER_BREACHES_OF_WRITES } from './backend/wire-headers.ts';
 import { LOST_SESSION_BREACHES, REFUSAL_BREACHES } from './backend/wire-refusals.ts';
 import { type Seed, seedName } from './breach.ts';
+import { lengthSeeds } from './length-classes.ts';
 import { MEANING_GROUPS } from './meaning-classes.ts';
 import { successSchema, type UseOf, usesOf, valuePlaces } from './places.ts';
 import { requestSeeds } from './request-classes.ts';
@@ -31,6 +32,7 @@ const KEY_CLASSES = [
 ];
 /** All requests for a test push are alike: there is no other one to send under its key. */
 const NEEDS_ANOTHER_BODY = ['key-of-another-body-repeated', 'key-of-another-body-done', 'key-raced'];
+const SAME_FOR_ALL = ['likeProfile', 'blockMember', 'reportMember', 'saveProfile'];
 /** Ways in which the table of keys confuses two of them. */
 const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation', 'key-for-each-operation'];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
@@ -49,6 +51,7 @@ export function allSeeds(): readonly Seed[] {
     ...uses.flatMap(answerSeeds),
     ...requestSeeds(contract.document, uses),
     ...uses.flatMap(keySeeds),
+    ...lengthSeeds(contract.document, uses),
     ...KEPT_KEYS.map((name): Seed => ({ group: 'idempotency', name, place: 'everywhere' })),
     ...MEANING_GROUPS.flatMap(([group, classes]) =>
       Object.entries(classes).flatMap(([name, places]) => places.map((place) => ({ group, name, place }))),
@@ -100,7 +103,18 @@ function valueSeeds(document: Parameters<typeof valuePlaces>[0], each: UseOf): r
   );
 }
 
-function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
+/** Returns whether a browser asks this with whatever cookie it has, and need not be logged in. */
+function isPublicRead({ operation, use }: UseOf): boolean {
+  return (
+    use.session !== 'required' &&
+    operation.path.startsWith('/api/') &&
+    operation.method === 'GET' &&
+    use.name !== 'logOut'
+  );
+}
+
+function answerSeeds(each: UseOf): readonly Seed[] {
+  const { operation, use } = each;
   const seeds: Seed[] = [];
   const canBeWrong = operation.parameters.some(({ place }) => place !== 'path');
   // A backend that counts no steps of landing pages says so by 404, and by nothing that a request names.
@@ -116,7 +130,11 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
     const isNamed = operation.parameters.some(({ name }) => name === 'x-account');
     if (isNamed && !use.needsThrowaway)
       seeds.push({ group: 'members', name: 'meant-for-another-accepted', place: use.name });
-  } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
+  } else if (isPublicRead(each)) {
+    for (const name of ['ended-cookie-refused', 'made-up-cookie-refused', 'malformed-cookie-fails'])
+      seeds.push({ group: 'sessions', name, place: use.name });
+  }
+  if (use.session !== 'required' && operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
     seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
   if (/"csrf"/.test(JSON.stringify(use.body?.example ?? null))) {
     seeds.push(
@@ -141,6 +159,8 @@ function keySeeds({ operation, use }: UseOf): readonly Seed[] {
     if (use.name === 'cancelPremium') return name !== 'key-of-another-body-done' && name !== 'key-raced';
     return !isUnraced || name !== 'key-raced';
   });
+  // Another member can send the very same request, and its answer or the profile tells whose it is.
+  if (SAME_FOR_ALL.includes(use.name)) names.push('key-shared-with-its-body');
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
 }
 

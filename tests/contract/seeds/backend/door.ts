@@ -6,8 +6,10 @@ import type { OperationUse } from '../../../../scripts/check-contract/model/oper
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
 import { failOnHuge, readJson } from './body-text.ts';
 import { type Call, type Handlers, type Incoming, invalid, Refused, type Reply } from './call.ts';
+import { checkCookieBrought } from './cookies-brought.ts';
 import { formFields, formFile } from './form-file.ts';
 import { actOnce } from './idempotency.ts';
+import { checkLengths } from './lengths.ts';
 import { forgive, mainSchema } from './lenient.ts';
 import { doAllTheSame } from './refused-but-done.ts';
 import { asRead, checkRequestHeaders } from './request-headers.ts';
@@ -81,6 +83,7 @@ export class Door {
     if (world.breaks('other-format-fails', use.name) && /^text\/html/.test(incoming.headers.get('accept') ?? ''))
       throw new Refused(500, 'error', 'Internal error.');
     checkRequestHeaders(world, this.#checker, incoming, operation, use);
+    checkCookieBrought(world, use, incoming);
     const session = sessionOf(world, incoming);
     let account = session?.account ?? null;
     if (use.session === 'required' && account === null) {
@@ -176,7 +179,8 @@ export class Door {
   ): { body: Readonly<Record<string, unknown>>; file: Uint8Array | null } {
     if (use.body === null) return { body: {}, file: null };
     if (use.body.mediaType === 'multipart/form-data') {
-      if (incoming.body.byteLength > UPLOAD_MAX_BYTES) throw new Refused(413, 'too_large', 'This photo is too large.');
+      if (incoming.body.byteLength > uploadMaxBytes(world, use))
+        throw new Refused(413, 'too_large', 'This photo is too large.');
       const file = formFile(incoming);
       if (file === null) throw invalid('file', 'required');
       return { body: this.#checkForm(world, use, formFields(incoming)), file };
@@ -192,6 +196,7 @@ export class Door {
     if (isRecord(value) && isWithoutCsrf(world, use, value)) value = { ...value, csrf: csrfOf(world, incoming) };
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
     if (this.#checker.isValid(schema, forgiven)) {
+      checkLengths(world, this.#checker.document, schema, use.name, forgiven);
       if (isRecord(forgiven)) world.memory.set(`valid ${use.name}`, forgiven);
       return { body: isRecord(forgiven) ? forgiven : {}, file: null };
     }
@@ -217,6 +222,7 @@ export class Door {
       if (value !== undefined && !this.#checker.isValid(joinPointer(pointer, 'properties', name), value))
         throw invalid(name, 'invalid');
     }
+    checkLengths(world, document, schema, use.name, forgiven);
     return isRecord(forgiven) ? forgiven : {};
   }
 
@@ -235,6 +241,12 @@ export class Door {
     const schema = use.success ?? [...(operation.responses.get('200')?.content.values() ?? [])][0] ?? null;
     return schema === null ? undefined : sampleValue(this.#checker.document, schema);
   }
+}
+
+/** What the settings tell, and a little for the other fields; the breach leaves the limit to `php.ini`. */
+function uploadMaxBytes(world: World, use: OperationUse): number {
+  if (world.breaks('photo-limit-lower', use.name)) return UPLOAD_MAX_BYTES / 2;
+  return world.breaks('photo-limit-unchecked', use.name) ? BODY_MAX_BYTES * 10 : UPLOAD_MAX_BYTES;
 }
 
 /** A script that has one code for all that stands against a request, or leaves out what belongs to the code. */

@@ -3,6 +3,7 @@ import type { ContractDocument } from '../../../../scripts/check-contract/contra
 import { at, isList, isRecord, joinPointer, listAt } from '../../../../scripts/check-contract/contract/json.ts';
 import { objectSchema } from '../../../../scripts/check-contract/requests/build-draft.ts';
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
+import { cutGraphemes } from './text.ts';
 import type { World } from './world.ts';
 
 /** Returns the schema of a nullable value without null. */
@@ -47,6 +48,8 @@ export function forgive(
     return isNumber && typeof given === 'string' && /^\d/.test(given) ? set(Number.parseInt(given, 10)) : value;
   }
   if (world.breaks('wrong-type-accepted')) return hasType(types, given) ? value : set(cast(types, given, example));
+  if (world.breaks('limit-in-graphemes') && typeof given === 'string')
+    return set(cutGraphemes(numberAt(node, 'maxLength') ?? 0, given));
   if (world.breaks('limit-unchecked')) return set(within(node, given, example));
   return value;
 }

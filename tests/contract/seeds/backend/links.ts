@@ -1,3 +1,4 @@
+import { findByAddress } from './addresses.ts';
 import { type Call, notFound, Refused, textIn } from './call.ts';
 import type { World } from './world.ts';
 
@@ -7,9 +8,16 @@ const LINK_TOKENS: ReadonlyMap<string, string> = new Map([
   ['mail_change_token', 'Addresses-link-of-a-mail-03'],
 ]);
 
-/** What only an operator can know: the links of mails, and a banned account. */
+/** Whose mails these are; the link of the third leads from one address to another. */
+const WAITING = { activation: 'waiting@example.com', reset: 'forgot@example.com', mover: 'mover@example.com' };
+const MOVED = 'moved@example.com';
+
+/** What only an operator can know: the links of mails with their addresses, and a banned account. */
 export const KNOWN_VALUES: ReadonlyMap<string, string> = new Map([
   ...LINK_TOKENS,
+  ['activation_email', WAITING.activation],
+  ['reset_email', WAITING.reset],
+  ['mail_change_email', MOVED],
   ['banned_email', 'banned@example.com'],
   ['banned_password', 'banned-password'],
 ]);
@@ -35,7 +43,30 @@ export function openLink(call: Call): unknown {
   if (asked !== token && !isOther && !isInOtherCase && !isCut) throw notFound('link');
   if (world.usedLinks.has(token)) refuseUsed(world, use.name);
   world.usedLinks.add(token);
+  if (!world.breaks('link-not-kept', use.name)) take(call);
   return { result: 'done' };
+}
+
+/** The accounts whose mails the links are from. */
+export function addMailAccounts(world: World): void {
+  Object.values(WAITING).forEach((email, index) => {
+    const member = { ...world.member(101), id: 3 + index, age: null, date_of_birth: null };
+    world.newAccount(member, email, 'password-of-a-mail').isConfirmed = email !== WAITING.activation;
+  });
+}
+
+/** What the link is for. */
+function take({ world, use, body }: Call): void {
+  if (use.name === 'confirmActivation') {
+    const waiting = findByAddress(world, WAITING.activation);
+    if (waiting !== undefined) waiting.isConfirmed = true;
+  } else if (use.name === 'resetPassword') {
+    const forgot = findByAddress(world, WAITING.reset);
+    if (forgot !== undefined) forgot.password = textIn(body, 'password');
+  } else {
+    const mover = findByAddress(world, WAITING.mover);
+    if (mover !== undefined) mover.email = MOVED;
+  }
 }
 
 function refuseUsed(world: World, use: string): void {

@@ -30,17 +30,13 @@ export function kept(world: World, place: string, text: string): string {
   return CHANGES[breach.name.slice('text-'.length)]?.(text) ?? text;
 }
 
-/** The breach: limits are counted in bytes, of which other letters than those of English have more. */
-export function isOverBytes(world: World, place: string, text: unknown): boolean {
-  const limit = BYTES_MAX[place];
-  if (limit === undefined || typeof text !== 'string' || !world.breaks('limit-in-bytes', place)) return false;
-  return Buffer.byteLength(text) > limit;
+/** The breach: the limit of a note is counted in bytes, of which other letters than those of English have more. */
+export function isNoteOverBytes(world: World, text: unknown): boolean {
+  return typeof text === 'string' && world.breaks('limit-in-bytes', 'notes') && Buffer.byteLength(text) > 500;
 }
 
-const BYTES_MAX: Readonly<Record<string, number>> = {
-  personal: 10_000,
-  name: 150,
-  city: 255,
-  notes: 500,
-  report: 2000,
-};
+/** The breach: what is counted in characters as a reader sees them may be longer than the column, and is cut. */
+export function cutGraphemes(limit: number, text: string): string {
+  const seen = [...new Intl.Segmenter('en').segment(text)].length;
+  return seen <= limit ? [...text].slice(0, limit).join('') : text;
+}

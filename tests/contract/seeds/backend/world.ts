@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Breach } from '../breach.ts';
+import { demoAccount } from './demo-account.ts';
 import { demoMembers } from './demo-members.ts';
+import { addMailAccounts } from './links.ts';
 import { newToken } from './tokens.ts';
 
 export interface Image {
@@ -101,6 +102,8 @@ export interface Transaction {
   settledAtMs: number | null;
   creditsAfter: number | null;
   withdrawnAtMs: number | null;
+  /** What a withdrawal has given back. */
+  refundMinor: number | null;
 }
 
 export interface Session {
@@ -110,9 +113,6 @@ export interface Session {
   matchAnswers: Map<number, string | null>;
 }
 
-export const DAY_MS = 86_400_000;
-const OPEN_ORDERS = 6;
-
 /** The backend's data, in memory; created anew for each run. */
 export class World {
   readonly breach: Breach | null;
@@ -121,6 +121,8 @@ export class World {
   readonly sessions = new Map<string, Session>();
   conversations: Conversation[] = [];
   likes: Like[] = [];
+  /** Likes that were taken back and that a second table still has, which only a breach reads. */
+  readonly keptReceived: Like[] = [];
   readonly reports: {
     by: number;
     profile: number;
@@ -140,6 +142,8 @@ export class World {
   readonly answersOfVisitors = new Map<number, string | null>();
   /** Links of mails that were opened. */
   readonly usedLinks = new Set<string>();
+  /** Every session id ever given out, of which `sessions` holds those that still open something. */
+  readonly givenTokens = new Set<string>();
   readonly answers = new Map<
     string,
     { operation: string; body: string; status: number; answer: unknown; cookie: Session | null }
@@ -154,9 +158,10 @@ export class World {
     this.breach = breach;
     this.nowMs = nowMs;
     for (const member of demoMembers()) this.members.set(member.id, member);
-    this.demo = this.#demoAccount();
-    const banned = { ...this.#member(101), id: 2, age: null, date_of_birth: null };
+    this.demo = demoAccount(this);
+    const banned = { ...this.member(101), id: 2, age: null, date_of_birth: null };
     this.newAccount(banned, 'banned@example.com', 'banned-password').isBanned = true;
+    addMailAccounts(this);
   }
 
   /** Whether this run's seed is of the given class and, if given, at this place. */
@@ -177,6 +182,7 @@ export class World {
       matchAnswers: new Map(),
     };
     this.sessions.set(session.token, session);
+    this.givenTokens.add(session.token);
     return session;
   }
 
@@ -201,102 +207,6 @@ export class World {
     return account;
   }
 
-  /** Creates the demo account; unlike others, it has existing data. */
-  #demoAccount(): Account {
-    const now = this.nowMs();
-    const member: Member = {
-      ...this.#member(101),
-      id: 1,
-      name: 'Jörg',
-      age: 38,
-      date_of_birth: '1988-04-12',
-      gender: 'male',
-      country: 'NL',
-      countryregion: 31,
-      city: 'Utrecht',
-      personal: 'Brot & Wein.',
-      images: [1, 2, ...this.#waitingPhotos()].map((n) => ({
-        id: 5000 + n,
-        filename: `p/1/${n}.jpg`,
-        thumb_filename: `p/1/${n}-480.jpg`,
-        state: n > 2 ? 'pending' : 'approved',
-        rejected_because: null,
-      })),
-    };
-    const account = this.newAccount(member, 'demo@example.com', 'demo-password');
-    Object.assign(account, { credits: 100, isConfirmed: true, signedUpAtMs: now - 90 * DAY_MS });
-    [118, 104, 105].forEach((id, index) => {
-      const conversation = this.startConversation(account, this.#member(id), now - (index + 2) * DAY_MS);
-      const count = index === 0 ? 60 : 4;
-      for (let n = 0; n < count; n += 1)
-        conversation.messages.push({
-          id: this.nextId(),
-          message_id: null,
-          from_me: n % 2 === 0,
-          text: `Hallo ${n}`,
-          sent_at: new Date(now - (index + 1) * DAY_MS + n * 60_000).toISOString(),
-        });
-      conversation.readUntil = conversation.messages.at(index === 1 ? 0 : -1)?.id ?? 0;
-    });
-    for (const [from, to, isNew] of [
-      [101, 1, true],
-      [102, 1, true],
-      [106, 1, false],
-      [1, 107, false],
-      [1, 108, false],
-    ] as const)
-      this.likes.push({ from, to, atMs: now - from * 3_600_000, isNew });
-    this.blocks.push({ by: 1, blocked: 139 }, { by: 1, blocked: 138 });
-    (['paid', 'failed', 'cancelled'] as const).forEach((state, index) => {
-      const createdAtMs = now - (20 - index) * DAY_MS;
-      const isPaid = state === 'paid';
-      this.transactions.push({
-        ...this.#paidOrder(account),
-        state,
-        createdAtMs,
-        settledAtMs: isPaid ? createdAtMs + 60_000 : null,
-        creditsAfter: isPaid ? 100 : null,
-      });
-    });
-    // Enough orders to withdraw from: each check that withdraws uses one up.
-    for (let hours = 24 + OPEN_ORDERS; hours > 24; hours -= 1) {
-      const createdAtMs = now - hours * 3_600_000;
-      const paid = { state: 'paid', createdAtMs, settledAtMs: createdAtMs + 60_000 } as const;
-      this.transactions.push({ ...this.#paidOrder(account), ...paid });
-    }
-    if (this.breach?.place === 'cancelPremium') this.#givePremium(account, now - 20 * DAY_MS);
-    return account;
-  }
-
-  /** Enough for an operator who approves one now and then through the whole run. */
-  #waitingPhotos(): readonly number[] {
-    return this.breaks('legal-photos-approved-meanwhile') ? Array.from({ length: 25 }, (_, index) => index + 3) : [];
-  }
-
-  #paidOrder(owner: Account): Transaction {
-    return {
-      owner,
-      id: `t_${randomBytes(15).toString('base64url')}`,
-      state: 'paid',
-      kind: 'credits',
-      item: 2,
-      amountMinor: 1999,
-      method: 'ideal',
-      createdAtMs: 0,
-      settledAtMs: 0,
-      creditsAfter: 100,
-      withdrawnAtMs: null,
-    };
-  }
-
-  /** Premium of one plan that runs, for what can only be done with it. */
-  #givePremium(account: Account, atMs: number): void {
-    const order = { ...this.#paidOrder(account), kind: 'premium', item: 1, amountMinor: 1499 } as const;
-    this.transactions.unshift({ ...order, createdAtMs: atMs, settledAtMs: atMs });
-    account.isPremium = true;
-    account.premium = { transaction: this.transactions[0]?.id ?? '', startedAtMs: atMs, isCancelled: false };
-  }
-
   startConversation(owner: Account, partner: Member, atMs: number): Conversation {
     const known = this.conversations.find((each) => each.owner === owner && each.partner === partner);
     if (known !== undefined) return known;
@@ -307,7 +217,7 @@ export class World {
     return conversation;
   }
 
-  #member(id: number): Member {
+  member(id: number): Member {
     const member = this.members.get(id);
     if (member === undefined) throw new Error(`There is no member ${id}`);
     return member;

@@ -7,6 +7,7 @@ export const APART_CLASSES: Classes = {
   'foreign-image': ['arrangeImages', 'removeImage'],
   'foreign-transaction-withdrawn': EVERYWHERE,
   'balance-told-to-strangers': EVERYWHERE,
+  'page-to-pay-told-to-strangers': EVERYWHERE,
   'export-holds-others': ['chats', 'likes', 'received-likes', 'blocked'],
   'notifications-shared': EVERYWHERE,
   'filters-shared': EVERYWHERE,

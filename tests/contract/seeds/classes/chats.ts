@@ -83,4 +83,11 @@ export const CHAT_CLASSES: Classes = {
   'photo-address-changes': EVERYWHERE,
   'sending-reads': EVERYWHERE,
   'sending-unreads': EVERYWHERE,
+  'message-is-free': [
+    ...['with-quote', 'first-of-chat', 'later-ones', 'with-emoji', 'long-ones'].map((way) => `sendMessage.${way}`),
+    ...['with-quote', 'with-words', 'without-words'].map((way) => `sendPhoto.${way}`),
+  ],
+  'charge-not-kept': ['sendMessage', 'sendPhoto'],
+  'unread-shared-by-both': EVERYWHERE,
+  'delivered-at-other-time': ['sendMessage', 'sendPhoto'],
 };

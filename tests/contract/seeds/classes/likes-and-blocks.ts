@@ -32,4 +32,6 @@ export const LIKE_CLASSES: Classes = {
   'report-told-as-other': EVERYWHERE,
   'report-blocks': EVERYWHERE,
   'copy-clears-new': EVERYWHERE,
+  'gone-member-liked': ['profiles', 'liked_by', 'export'],
+  'unlike-stays-with-the-other': EVERYWHERE,
 };

@@ -13,7 +13,7 @@ export const LIST_CLASSES: Classes = {
   'count-too-high': PAGED,
   'paging-tells-page-1': PAGED,
   'paging-tells-other-size': [...PAGED, 'getMatches'],
-  'list-repeats-entry': [...PAGED, 'getChats', 'readChat', 'getLikes', 'getMatches'],
+  'list-repeats-entry': [...PAGED, 'getChats', 'readChat', 'getLikes', 'getLikes.liked_by', 'getMatches'],
   'order-reversed': [
     'getChats',
     'readChat',

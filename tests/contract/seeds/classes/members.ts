@@ -8,7 +8,6 @@ export const MEMBER_CLASSES: Classes = {
   'blocker-shown': EVERYWHERE,
   'gone-member-found': EVERYWHERE,
   'gone-member-shown': EVERYWHERE,
-  'gone-member-liked': EVERYWHERE,
   'profile-does-not-tell-like': EVERYWHERE,
   'profile-does-not-tell-received-like': EVERYWHERE,
   'profile-does-not-tell-block': EVERYWHERE,
@@ -38,4 +37,8 @@ export const MEMBER_CLASSES: Classes = {
   'landing-of-other-words': EVERYWHERE,
   'landing-of-any-niche': EVERYWHERE,
   'tiles-are-stale': EVERYWHERE,
+  'region-told-otherwise': ['by-id', 'of-another', 'not-at-all'],
+  'open-otherwise-than-told': ['search', 'getProfile'].flatMap((use) =>
+    ['open', 'closed', 'for-sent', 'closed.sent', 'for-sent.sent'].map((to) => `${use}.${to}`),
+  ),
 };

@@ -1,3 +1,4 @@
+import { OF_THE_PAGE, OF_THE_PREVIEW } from '../backend/operations/money.ts';
 import { type Classes, EVERYWHERE } from './classes.ts';
 
 /** Balances, prices, orders and withdrawals. */
@@ -60,4 +61,9 @@ export const MONEY_CLASSES: Classes = {
   'withdrawn-in-a-week': EVERYWHERE,
   'tries-another-kind-again': EVERYWHERE,
   'discount-cents-off': EVERYWHERE,
+  'refund-as-a-whole': ['previewWithdrawal', 'withdraw'],
+  'spent-credits-forgotten': EVERYWHERE,
+  'page-differs-for-visitor': OF_THE_PAGE,
+  'preview-differs-for-visitor': OF_THE_PREVIEW,
+  'welcome-told-otherwise': ['percent', 'reason', 'code', 'time_bonus'],
 };

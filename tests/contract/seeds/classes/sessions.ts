@@ -3,6 +3,8 @@ import { type Classes, EVERYWHERE } from './classes.ts';
 
 const BY_LINK = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
 
+const MAILED = ['requestPasswordReset', 'resendActivation'];
+
 /** Logins, sessions, links of mails and what ends them. */
 export const SESSION_CLASSES: Classes = {
   'used-link-opens': BY_LINK,
@@ -14,7 +16,7 @@ export const SESSION_CLASSES: Classes = {
   'used-link-fails': BY_LINK,
   'link-of-another-mail-opens': BY_LINK,
   'token-by-its-beginning': BY_LINK,
-  'asked-twice-told': ['requestPasswordReset', 'resendActivation'],
+  'asked-twice-told': MAILED,
   'mails-without-limit': EVERYWHERE,
   ...Object.fromEntries(WEAK_TOKENS.map((name) => [name, ['session', 'csrf', 'transaction']])),
   // The csrf token is that of a visitor, before anybody is known.
@@ -53,7 +55,15 @@ export const SESSION_CLASSES: Classes = {
     'logIn.field',
     'requestPasswordReset.status',
     'resendActivation.status',
+    'requestPasswordReset.cookie',
+    'resendActivation.cookie',
   ],
+  'banned-address-told': MAILED,
+  'confirmed-address-told': ['resendActivation'],
+  'unconfirmed-address-told': MAILED,
+  // Of the other mail a run knows one address that gets it.
+  'first-mail-slow': ['requestPasswordReset'],
+  'stale-cookie-kept': ['getSettings'],
   'unknown-address-quicker': ['logIn', 'requestPasswordReset', 'resendActivation'],
   'taken-address-told': ['requestMailChange'],
   'ban-told-to-anybody': EVERYWHERE,

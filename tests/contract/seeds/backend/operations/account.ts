@@ -1,9 +1,9 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
+import { findByAddress } from '../addresses.ts';
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
 import type { Account } from '../world.ts';
 import { card, iso, user } from './cards.ts';
 import { sentReports } from './likes-and-blocks.ts';
-import { findByAddress } from './mails.ts';
 import { transactionOf } from './money.ts';
 import { settingsOf } from './notifications.ts';
 import { shownPhoto } from './photos.ts';
@@ -145,7 +145,7 @@ function deleteAccount(call: Call): unknown {
   if (!world.breaks('deleted-account-logs-in')) world.accounts.splice(world.accounts.indexOf(me), 1);
   world.leftAddresses.add(me.email);
   member.isGone = true;
-  if (!world.breaks('gone-member-liked'))
+  if (world.breach?.name !== 'gone-member-liked')
     world.likes = world.likes.filter(({ from, to }) => from !== member.id && to !== member.id);
   if (!world.breaks('deletion-keeps-sessions'))
     for (const [token, each] of world.sessions) if (each.account === me) world.sessions.delete(token);
@@ -169,6 +169,8 @@ function exportAccount(call: Call): unknown {
   const likedBy = world.likes.filter(
     ({ to }) => to === me.member.id || world.breaks('export-holds-others', 'received-likes'),
   );
+  const isShown = (id: number): boolean =>
+    world.members.get(id)?.isGone !== true || world.breaks('gone-member-liked', 'export');
   const entry = (id: number, like: (typeof likes)[number]): unknown => ({
     ...card(world, world.members.get(id) ?? me.member, 'export'),
     like_new: like.isNew && like.to === me.member.id,
@@ -189,8 +191,10 @@ function exportAccount(call: Call): unknown {
             .map((message) => shownPhoto(world, one, message, 'export')),
         })),
     likes: {
-      profiles: lacks('likes') ? [] : likes.map((like) => entry(like.to, like)),
-      liked_by: lacks('received-likes') ? [] : likedBy.map((like) => entry(like.from, like)),
+      profiles: lacks('likes') ? [] : likes.filter(({ to }) => isShown(to)).map((like) => entry(like.to, like)),
+      liked_by: lacks('received-likes')
+        ? []
+        : likedBy.filter(({ from }) => isShown(from)).map((like) => entry(like.from, like)),
     },
     transactions: lacks('transactions')
       ? []

@@ -2,6 +2,8 @@ import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, te
 import { kept } from '../text.ts';
 import type { Account, Conversation, Message, World } from '../world.ts';
 import { card, iso } from './cards.ts';
+import { clockError, deliveredAt } from './clocks.ts';
+import { charge } from './message-price.ts';
 import { photos, shownPhoto } from './photos.ts';
 import { quoteAtPartner, quoteOf, readByPartner, shownQuote } from './quotes.ts';
 
@@ -45,6 +47,15 @@ function lastMessage(world: World, one: Conversation): unknown {
 }
 
 function unread(world: World, one: Conversation): number {
+  const count = unreadOf(world, one);
+  const twin = world.conversations.find(
+    ({ owner, partner }) => owner.member === one.partner && partner === one.owner.member,
+  );
+  // The breach: one column for both members.
+  return twin !== undefined && world.breaks('unread-shared-by-both') ? Math.max(count, unreadOf(world, twin)) : count;
+}
+
+function unreadOf(world: World, one: Conversation): number {
   if (world.breaks('unread-stays-zero')) return 0;
   if (world.breaks('unread-comes-back') && one.readUntil >= (one.messages.at(-1)?.id ?? 0)) return 1;
   return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own')))
@@ -154,13 +165,8 @@ function sendMessage(call: Call): unknown {
   };
   if (world.breaks('sending-reads')) one.readUntil = Number.MAX_SAFE_INTEGER;
   if (world.breaks('sending-unreads')) one.readUntil = 0;
+  const credits = charge(call, one);
   if (!world.breaks('message-not-kept')) target(world, me, one).messages.push(message);
-  if (!me.isPremium)
-    for (const each of world.breaks('credits-shared') ? world.accounts : [me])
-      each.credits = Math.max(
-        0,
-        each.credits - (world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1),
-      );
   const partner = world.accountOf(one.partner.id);
   const isGone =
     world.breaks('removed-chat-stays-gone') && world.memory.has(`removed ${one.partner.id} ${me.member.id}`);
@@ -175,25 +181,19 @@ function sendMessage(call: Call): unknown {
       reply_to: quoteAtPartner(world, message),
       message_id: null,
       from_me: world.breaks('delivered-as-own'),
+      sent_at: deliveredAt(call, message.sent_at),
       text: kept(world, 'delivered.text', text),
     });
     if (world.breaks('delivered-as-read')) theirs.readUntil = Number.MAX_SAFE_INTEGER;
   }
   const stored = shownPhoto(world, one, shownQuote(world, one, message, 'sendMessage'), 'sendMessage');
   const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...stored, text } : stored;
-  return { message: answered, credits: world.breaks('answer-tells-old-balance') ? me.credits + 1 : me.credits };
+  return { message: answered, credits };
 }
 
 function target(world: World, me: Account, one: Conversation): Conversation {
   if (!world.breaks('message-in-other-conversation')) return one;
   return world.conversations.find((each) => each.owner === me && each !== one) ?? one;
-}
-
-/** Returns the error of the server's clock in milliseconds: local time reported as UTC, or a slow clock. */
-export function clockError(world: World): number {
-  if (world.breaks('clock-ahead')) return 2 * 3_600_000;
-  if (world.breaks('clock-behind')) return -3_600_000;
-  return world.breaks('clock-in-seconds-lost') ? -400_000 : 0;
 }
 
 function markChatRead(call: Call): unknown {

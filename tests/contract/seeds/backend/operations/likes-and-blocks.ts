@@ -1,9 +1,8 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, textOrNull } from '../call.ts';
-import { isOverBytes } from '../text.ts';
 import type { World } from '../world.ts';
 import { card, iso, paged } from './cards.ts';
-import { clockError } from './chats.ts';
+import { clockError } from './clocks.ts';
 
 export const likesAndBlocks: Handlers = {
   getLikes,
@@ -30,20 +29,28 @@ function getLikes(call: Call): unknown {
           liked_at: iso(world, like.atMs),
         };
   };
-  const isShown = (id: number): boolean => world.members.get(id)?.isGone === false || world.breaks('gone-member-liked');
+  const isShown = (id: number, list: string): boolean =>
+    world.members.get(id)?.isGone === false || world.breaks('gone-member-liked', list);
   const given = world.likes.filter(
-    ({ from, to }) => (from === me || world.breaks('list-of-all-members', 'getLikes')) && isShown(to),
+    ({ from, to }) => (from === me || world.breaks('list-of-all-members', 'getLikes')) && isShown(to, 'profiles'),
   );
   const isMutual = (id: number): boolean => given.some(({ to }) => to === id);
-  const all = world.likes.filter(({ from, to }) => to === me && isShown(from));
+  const all = world.likes.filter(({ from, to }) => to === me && isShown(from, 'liked_by'));
   const received = world.breaks('mutual-likes-hidden') ? all.filter(({ from }) => !isMutual(from)) : all;
   if (world.breaks('received-likes-cut')) received.splice(0, Math.max(0, received.length - 1));
   if (world.breaks('listing-clears-new')) for (const like of received) like.isNew = false;
   const profiles = given.map((like) => entry(like.to, like));
+  received.push(
+    ...world.keptReceived.filter((like) => like.to === me && !received.some(({ from }) => from === like.from)),
+  );
   const likedBy = received.map((like) => entry(like.from, like));
   if (world.breaks('likes-swapped')) return { profiles: likedBy, liked_by: profiles };
   const isTwice = world.breaks('list-repeats-entry', 'getLikes') && profiles.length > 0;
-  return { profiles: isTwice ? [...profiles, profiles[0]] : profiles, liked_by: likedBy };
+  const isReceivedTwice = world.breaks('list-repeats-entry', 'getLikes.liked_by') && likedBy.length > 0;
+  return {
+    profiles: isTwice ? [...profiles, profiles[0]] : profiles,
+    liked_by: isReceivedTwice ? [...likedBy, likedBy[0]] : likedBy,
+  };
 }
 
 function target(call: Call): number {
@@ -97,6 +104,8 @@ function unlikeProfile(call: Call): unknown {
     world.likes = world.likes.filter(
       (like) => !(like.from === from && (like.to === to || world.breaks('unlike-takes-all'))),
     );
+  if (world.breaks('unlike-stays-with-the-other'))
+    world.keptReceived.push({ from, to, atMs: call.nowMs, isNew: false });
   if (world.breaks('like-of-all-members', 'unlikeProfile')) world.likes = world.likes.filter((like) => like.to !== to);
   if (world.breaks('unlike-takes-received-too'))
     world.likes = world.likes.filter((like) => !(like.to === from && like.from === to));
@@ -163,7 +172,6 @@ function reportMember(call: Call): unknown {
   const answer = receipt(call, 'R');
   const { reference, received_at } = answer;
   const { kind, text } = call.body;
-  if (isOverBytes(world, 'report', text)) throw invalid('text', 'too_long');
   const toldKind = world.breaks('report-told-as-other') ? 'other' : kind;
   const stored = world.breaks('report-told-of-another-kind') ? 'spam' : toldKind;
   world.reports.push({ by: own(call).member.id, profile, kind: stored, text, reference, received_at });

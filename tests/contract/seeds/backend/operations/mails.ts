@@ -1,3 +1,4 @@
+import { findByAddress } from '../addresses.ts';
 import { type Call, type Handlers, invalid, own, Refused, textIn, textOrNull } from '../call.ts';
 import { openLink } from '../links.ts';
 import type { Account, World } from '../world.ts';
@@ -16,18 +17,15 @@ export const mails: Handlers = {
 
 const DONE = { result: 'done' };
 
-/** Returns the account of an address, whatever its capital letters; with the seed, only of the address as it is stored. */
-export function findByAddress(world: World, email: string, use = ''): Account | undefined {
-  if (world.breaks('address-with-case', use)) return world.accounts.find((each) => each.email === email);
-  return world.accounts.find((each) => each.email.toLowerCase() === email.trim().toLowerCase());
-}
-
-function requestPasswordReset({ world, body }: Call): unknown {
-  const isKnown = findByAddress(world, textIn(body, 'email')) !== undefined;
+function requestPasswordReset(call: Call): unknown {
+  const { world, body } = call;
+  const found = findByAddress(world, textIn(body, 'email'));
+  const isKnown = found !== undefined;
+  tellOf(call, found);
   if (!isKnown && world.breaks('unknown-address-told', 'requestPasswordReset.status'))
     throw invalid('email', 'unknown');
   if (isKnown && world.breaks('asked-twice-told', 'requestPasswordReset')) limitMails(world, textIn(body, 'email'));
-  if (isKnown) world.memory.set('work-ms', 80);
+  if (isKnown) workOfMail(call, textIn(body, 'email'));
   return DONE;
 }
 
@@ -39,22 +37,46 @@ function limitMails(world: World, email: string): void {
   world.memory.set(name, world.nowMs());
 }
 
+/** The breach: an answer that is meant for all addresses tells what is known of this one. */
+function tellOf({ world, use, setCookie }: Call, found: Account | undefined): void {
+  if (found === undefined) return;
+  if (world.breaks('unknown-address-told', `${use.name}.cookie`)) setCookie(world.newSession(null));
+  if (found.isBanned && world.breaks('banned-address-told', use.name))
+    throw new Refused(422, 'account_banned', 'This account is banned.');
+  if (found.isConfirmed && world.breaks('confirmed-address-told', use.name))
+    throw new Refused(409, 'already_confirmed', 'This address is confirmed.');
+  if (!found.isConfirmed && world.breaks('unconfirmed-address-told', use.name))
+    throw new Refused(409, 'not_confirmed', 'This address is not confirmed.');
+}
+
+/** How long sending a mail takes; the breach sends it before the answer, once a minute. */
+function workOfMail({ world, use }: Call, email: string): void {
+  if (!world.breaks('first-mail-slow', use.name)) return void world.memory.set('work-ms', 80);
+  const name = `mailed ${use.name} ${email.toLowerCase()}`;
+  if (!world.memory.has(name)) world.memory.set('work-ms', 400);
+  world.memory.set(name, true);
+}
+
 function tooMany(): Refused {
   const refused = new Refused(429, 'too_many_requests', 'Please wait a moment.');
   refused.reply.headers.push(['Retry-After', '30']);
   return refused;
 }
 
-function resendActivation({ world, body, account: member }: Call): unknown {
+function resendActivation(call: Call): unknown {
+  const { world, body, account: member } = call;
   const email = textOrNull(body, 'email');
   const isWaiting = email === null && member?.isConfirmed === false;
   if (isWaiting && !world.breaks('own-mails-without-limit')) limitMails(world, member.email);
-  const isKnown = email !== null && findByAddress(world, email) !== undefined;
+  const found = email === null ? undefined : findByAddress(world, email);
+  const isKnown = found !== undefined;
+  tellOf(call, found);
   if (email !== null && !isKnown && world.breaks('unknown-address-told', 'resendActivation.status'))
     throw invalid('email', 'unknown');
   if (email !== null && !world.breaks('mails-without-limit'))
     if (isKnown || !world.breaks('asked-twice-told', 'resendActivation')) limitMails(world, email);
-  if (isKnown) world.memory.set('work-ms', 80);
+  const isSent = found?.isConfirmed === false;
+  if (isKnown && (isSent || !world.breaks('first-mail-slow'))) workOfMail(call, String(email));
   return DONE;
 }
 

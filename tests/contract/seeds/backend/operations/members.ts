@@ -2,6 +2,7 @@ import { kmBetween } from '../../../../../scripts/check-contract/sequences/towns
 import { neighbourOf } from '../../../../../worker/public/neighbour-country.ts';
 import { type Call, type Handlers, invalid, notFound, Refused } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
+import { opennessOf } from '../openness.ts';
 import type { Member, World } from '../world.ts';
 import { card, imagesForOthers, iso, paged } from './cards.ts';
 
@@ -28,7 +29,19 @@ function withSwitches({ world, query, account }: Call): Call['query'] {
   return given;
 }
 
+/** Whether the settings let a visitor in; the breaches look at something else. */
+function checkOpen({ world, account, query, use }: Call): void {
+  if (account !== null) return;
+  const { isOpen, isOpenToSent } = opennessOf(world);
+  const isSent = query.has('trafficsource');
+  const isRight = isOpen || (isSent && isOpenToSent);
+  const isTurned = world.breach?.place.startsWith(`${use.name}.`) === true && world.breaks('open-otherwise-than-told');
+  const isMeant = world.breach?.place.endsWith('.sent') === true ? isSent : !isSent;
+  if (isRight === (isTurned && isMeant)) throw new Refused(403, 'session_lost', 'Please log in.');
+}
+
 function search(asked: Call): unknown {
+  checkOpen(asked);
   const call = { ...asked, query: withSwitches(asked) };
   const { world, query, account } = call;
   const isAll = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
@@ -214,8 +227,16 @@ function sorted({ world, query }: Call, found: readonly Member[]): readonly Memb
   return world.breaks('order-reversed', `search.${order}`) ? list.reverse() : list;
 }
 
+/** The breach: a region is not told by its name. */
+function regionTold(world: World, id: number | null): string | null {
+  if (world.breaks('region-told-otherwise', 'by-id')) return id === null ? null : String(id);
+  if (world.breaks('region-told-otherwise', 'of-another')) return id === null ? null : regionName(32);
+  return world.breaks('region-told-otherwise', 'not-at-all') ? null : regionName(id);
+}
+
 function getProfile(call: Call): unknown {
   const { world, account } = call;
+  checkOpen(call);
   const id = Number(call.query.get('id'));
   const member = world.members.get(id);
   if (member === undefined) throw notFound('member');
@@ -239,7 +260,7 @@ function getProfile(call: Call): unknown {
   return {
     ...card(world, member, 'getProfile'),
     ...(world.breaks('profile-is-stale') ? { name: 'Somebody' } : {}),
-    countryregion: regionName(member.countryregion),
+    countryregion: regionTold(world, member.countryregion),
     images: images.map((image) => ({ id: image.id, thumb_filename: image.thumb_filename, filename: image.filename })),
     personal: world.breaks('profile-hides-text') ? null : member.personal,
     fields: member.fields,

@@ -1,10 +1,12 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
-import { DAY_MS, type Transaction, type World } from '../world.ts';
+import { DAY_MS } from '../day.ts';
+import type { Transaction, World } from '../world.ts';
 import { iso, paged } from './cards.ts';
-import { clockError } from './chats.ts';
+import { clockError } from './clocks.ts';
 import { receipt } from './likes-and-blocks.ts';
-import { bonusOf, cut, DISCOUNT, eur, METHODS, PACKS, PLANS } from './offers.ts';
+import { bonusOf, cut, DISCOUNT, eur, METHODS, PACKS, PLANS, timeBonus } from './offers.ts';
+import { creditsOfPack, refundOf, spentOf } from './spent-credits.ts';
 
 export const money: Handlers = {
   orderCredits: (call) => order(call, 'credits', numberIn(call.body, 'pack')),
@@ -13,14 +15,24 @@ export const money: Handlers = {
   listTransactions,
   withdraw,
   previewWithdrawal,
-  getDiscountCode: ({ world, query }) => ({
-    discount_code:
-      query.get('code') === 'WELCOME20'
-        ? { ...DISCOUNT, percent: world.breaks('lookup-tells-other-percent') ? 10 : 20 }
-        : null,
-    time_bonus: null,
-  }),
+  getDiscountCode: lookUp,
 };
+
+function lookUp({ world, query, account, nowMs }: Call): unknown {
+  const isNew = account !== null && account !== world.demo;
+  if (query.has('welcome'))
+    return { discount_code: isNew ? welcomeDiscount(world) : null, time_bonus: timeBonus(world, nowMs, 'lookup') };
+  const percent = world.breaks('lookup-tells-other-percent') ? 10 : 20;
+  const isHeld = query.get('code') === 'WELCOME20';
+  return { discount_code: isHeld ? { ...DISCOUNT, percent } : null, time_bonus: timeBonus(world, nowMs, 'lookup') };
+}
+
+/** What a new member gets; the breaches promise something else than the offer gives. */
+function welcomeDiscount(world: World): unknown {
+  if (world.breaks('welcome-told-otherwise', 'percent')) return { ...DISCOUNT, percent: 50 };
+  if (world.breaks('welcome-told-otherwise', 'reason')) return { ...DISCOUNT, reason: 'campaign' };
+  return world.breaks('welcome-told-otherwise', 'code') ? { ...DISCOUNT, code: 'HELLO20' } : DISCOUNT;
+}
 
 function payAt(world: World, use: string, id: string): string {
   return world.breaks('leads-to-a-script', use) ? `javascript:pay('${id}')` : `https://pay.example.com/start/${id}`;
@@ -81,6 +93,7 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     settledAtMs: isPaid ? nowMs : null,
     creditsAfter: isPaid ? owner.credits : null,
     withdrawnAtMs: null,
+    refundMinor: null,
   };
   if (world.breaks('credits-before-payment') && 'credits' in offer) owner.credits += offer.credits;
   if (!world.breaks('order-not-kept', kind)) world.transactions.push(transaction);
@@ -91,9 +104,8 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
   const { world, account } = call;
   const { id, state, kind, item, amountMinor, method, createdAtMs, settledAtMs, creditsAfter, withdrawnAtMs } =
     transaction;
-  const isOwn = account === transaction.owner || world.breaks('balance-told-to-strangers');
-  const pack = PACKS.find((each) => each.id === item);
-  const credits = pack === undefined ? 1 : pack.credits + bonusOf(world, pack.credits);
+  const isOwn = account === transaction.owner;
+  const credits = creditsOfPack(world, item);
   const plan = PLANS.find((each) => each.id === item);
   return {
     id,
@@ -111,17 +123,50 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
       world.breaks('method-named-otherwise') && call.query.has('id')
         ? 'Something else'
         : (METHODS.find((each) => each.id === method)?.name ?? method),
-    payment_page: isOwn && state === 'pending' ? payAt(world, call.use.name, id) : null,
+    payment_page:
+      (isOwn || world.breaks('page-to-pay-told-to-strangers')) && state === 'pending'
+        ? payAt(world, call.use.name, id)
+        : null,
     created_at: iso(world, createdAtMs),
     settled_at: settledAtMs === null ? null : iso(world, settledAtMs),
-    credits_after: isOwn && state === 'paid' ? creditsAfter : null,
+    credits_after: (isOwn || world.breaks('balance-told-to-strangers')) && state === 'paid' ? creditsAfter : null,
     withdraw_until:
       settledAtMs === null ? null : iso(world, settledAtMs + (world.breaks('withdrawn-in-a-week') ? 7 : 14) * DAY_MS),
     withdrawn_at: withdrawnAtMs === null ? null : iso(world, withdrawnAtMs),
     refund:
-      withdrawnAtMs === null ? null : eur(world.breaks('refund-of-other-amount', call.use.name) ? 1 : amountMinor),
+      withdrawnAtMs === null
+        ? null
+        : eur(world.breaks('refund-of-other-amount', call.use.name) ? 1 : (transaction.refundMinor ?? amountMinor)),
     pay_again: state === 'cancelled' || state === 'failed' ? payAgain(world, kind, item) : null,
+    ...(isOwn ? {} : seenByOthers(world, 'page-differs-for-visitor')),
   };
+}
+
+/** Values that differ from those of every order here; `state` and the rest are still of their schema. */
+const OTHERWISE: Readonly<Record<string, unknown>> = {
+  state: 'failed',
+  item: { kind: 'credits', credits: 1, months: null },
+  amount: { amount_minor: 1, currency: 'EUR' },
+  vat_percent: 5,
+  method: 'other',
+  method_kind: 'wallet',
+  method_name: 'Somehow',
+  created_at: '2026-01-01T00:00:00Z',
+  settled_at: '2026-01-01T00:01:00Z',
+  withdraw_until: '2026-01-15T00:01:00Z',
+  withdrawn_at: '2026-01-02T00:00:00Z',
+  refund: { amount_minor: 1, currency: 'EUR' },
+  until: '2026-01-15T00:00:00Z',
+  spent_credits: 1,
+};
+
+export const OF_THE_PAGE: readonly string[] = Object.keys(OTHERWISE).slice(0, 12);
+export const OF_THE_PREVIEW: readonly string[] = ['item', 'amount', 'until', 'refund', 'spent_credits'];
+
+/** The breach: who is not logged in is answered by another script. */
+function seenByOthers(world: World, breach: string): Readonly<Record<string, unknown>> {
+  const name = world.breach?.name === breach ? world.breach.place : '';
+  return name === '' ? {} : { [name]: OTHERWISE[name] };
 }
 
 /** What to order to try again; the breach takes the one kind for the other. */
@@ -183,8 +228,19 @@ function ofWhoAsks(call: Call): Transaction {
   return found;
 }
 
+function previewedSpent({ world, nowMs }: Call, found: Transaction): number {
+  return world.breaks('spent-credits-forgotten') ? 0 : spentOf(world, found, nowMs);
+}
+
+function previewedRefund({ world, nowMs }: Call, found: Transaction): number {
+  if (world.breaks('refund-of-other-amount', 'previewWithdrawal')) return 1;
+  if (world.breaks('spent-credits-forgotten')) return found.amountMinor;
+  if (world.breaks('refund-as-a-whole', 'previewWithdrawal')) return found.amountMinor;
+  return refundOf(world, found, nowMs);
+}
+
 function previewWithdrawal(call: Call): unknown {
-  const { world, nowMs } = call;
+  const { world, account, nowMs } = call;
   const found = ofWhoAsks(call);
   const { id, item, amount, created_at } = transactionOf(call, found);
   const untilMs = found.settledAtMs === null ? null : found.settledAtMs + 14 * DAY_MS;
@@ -195,7 +251,9 @@ function previewWithdrawal(call: Call): unknown {
         ? 'not_paid'
         : (untilMs ?? 0) < nowMs
           ? 'deadline'
-          : null;
+          : refundOf(world, found, nowMs) === 0 && !world.breaks('spent-credits-forgotten')
+            ? 'spent'
+            : null;
   if (world.breaks('preview-withdraws') && closed === null)
     Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
   return {
@@ -206,8 +264,9 @@ function previewWithdrawal(call: Call): unknown {
     until:
       untilMs === null ? null : iso(world, untilMs - (world.breaks('preview-tells-other-deadline') ? 7 * DAY_MS : 0)),
     closed_because: closed,
-    refund: closed !== null ? eur(0) : world.breaks('refund-of-other-amount', 'previewWithdrawal') ? eur(1) : amount,
-    spent_credits: 0,
+    refund: eur(closed !== null ? 0 : previewedRefund(call, found)),
+    spent_credits: previewedSpent(call, found),
+    ...(found.owner === account ? {} : seenByOthers(world, 'preview-differs-for-visitor')),
   };
 }
 
@@ -217,13 +276,19 @@ function withdraw(call: Call): unknown {
   const isLate = (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs && !world.breaks('withdrawn-after-its-time');
   if ((found.state !== 'paid' || isLate) && !world.breaks('unpaid-order-withdrawn'))
     throw new Refused(409, 'withdrawal_closed', 'It is too late, or not paid.');
-  if (!world.breaks('withdrawal-not-kept')) Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
+  const isWhole =
+    world.breaks('refund-as-a-whole', 'withdraw') || world.breaks('spent-credits-forgotten') || found.state !== 'paid';
+  const refundMinor = isWhole ? found.amountMinor : refundOf(world, found, nowMs);
+  const left = found.kind === 'credits' ? creditsOfPack(world, found.item) - spentOf(world, found, nowMs) : 0;
+  found.owner.credits = Math.max(0, found.owner.credits - (found.state === 'paid' ? left : 0));
+  if (!world.breaks('withdrawal-not-kept'))
+    Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs, refundMinor });
   const { reference, received_at } = receipt(call, 'W');
   return {
     reference,
     received_at,
     transaction: found.id,
-    refund: eur(world.breaks('refund-of-other-amount', 'withdraw') ? 1 : found.amountMinor),
+    refund: eur(world.breaks('refund-of-other-amount', 'withdraw') ? 1 : refundMinor),
     refund_within_days: 14,
   };
 }

@@ -1,5 +1,6 @@
 import { type Call, type Handlers, own, Refused } from '../call.ts';
-import { DAY_MS, type World } from '../world.ts';
+import { DAY_MS } from '../day.ts';
+import type { World } from '../world.ts';
 import { iso } from './cards.ts';
 
 /** What is offered for money, and the premium that a member has. */
@@ -60,7 +61,7 @@ function getCredits(call: Call): unknown {
     payment_methods: methodsOf(call, 'getCredits'),
     vat_percent: 21,
     discount: isCut ? { ...DISCOUNT, ...(world.breaks('discount-after-its-time') ? { valid_until: OVER } : {}) } : null,
-    time_bonus: hasBonus(world) ? { percent: BONUS_PERCENT, valid_until: iso(world, call.nowMs + DAY_MS) } : null,
+    time_bonus: timeBonus(world, call.nowMs, 'offer'),
     last_order:
       last === undefined || last.item > 3
         ? null
@@ -88,7 +89,14 @@ function premiumDiscount({ world, query }: Call): unknown {
 const BONUS_PERCENT = 20;
 
 function hasBonus(world: World): boolean {
-  return world.breaks('legal-orders-with-their-bonus');
+  return world.breaks('legal-orders-with-their-bonus') || world.breaks('welcome-told-otherwise', 'time_bonus');
+}
+
+/** The bonus of the time, which comes with a discount and stands in the offer. */
+export function timeBonus(world: World, nowMs: number, of: 'lookup' | 'offer'): unknown {
+  if (!hasBonus(world)) return null;
+  const isOther = of === 'lookup' && world.breaks('welcome-told-otherwise', 'time_bonus');
+  return { percent: isOther ? BONUS_PERCENT * 2 : BONUS_PERCENT, valid_until: iso(world, nowMs + DAY_MS) };
 }
 
 export function bonusOf(world: World, credits: number): number {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
 import { countryOfRegion } from '../demo-members.ts';
-import { isOverBytes, kept } from '../text.ts';
+import { isNoteOverBytes, kept } from '../text.ts';
 import type { OwnImage, World } from '../world.ts';
 import { user } from './cards.ts';
 
@@ -39,10 +39,9 @@ function saveProfile(call: Call): unknown {
     checkCodes(world, name, Array.isArray(codes) ? codes : []);
   for (const [name, text] of Object.entries(isRecord(body['notes']) ? body['notes'] : {})) {
     if (!NOTES.includes(name) && !world.breaks('unknown-name-accepted', 'notes')) throw invalid(name, 'unknown');
-    if (String(text).length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
-    if (isOverBytes(world, 'notes', text)) throw invalid(name, 'too_long');
+    if ([...String(text)].length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
+    if (isNoteOverBytes(world, text)) throw invalid(name, 'too_long');
   }
-  for (const name of TEXTS) if (isOverBytes(world, name, body[name])) throw invalid(name, 'too_long');
   for (const [name, value] of Object.entries(body)) {
     const isEmpty = value === null || value === '0' || value === false;
     if (isEmpty && world.breaks('emptied-value-not-stored', name)) continue;

@@ -1,6 +1,8 @@
 import { type Call, type Handlers, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
 import type { Account, Conversation, Message, World } from '../world.ts';
 import { iso } from './cards.ts';
+import { deliveredAt } from './clocks.ts';
+import { charge } from './message-price.ts';
 import { checkPicture } from './own-profile.ts';
 import { quoteAtPartner, quoteOf, shownQuote } from './quotes.ts';
 
@@ -33,7 +35,7 @@ function sendPhoto(call: Call): unknown {
   world.pictures.set(`${id}`, call.file ?? new Uint8Array());
   if (me.credits < CREDITS && !me.isPremium)
     throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
-  if (!me.isPremium) me.credits -= world.breaks('photo-charged-as-text') ? 1 : CREDITS;
+  const credits = charge(call, one);
   one.messages.push(message);
   const partner = world.accountOf(one.partner.id);
   if (partner !== undefined)
@@ -43,10 +45,10 @@ function sendPhoto(call: Call): unknown {
       reply_to: quoteAtPartner(world, message),
       message_id: null,
       from_me: false,
+      sent_at: deliveredAt(call, message.sent_at),
     });
-  const left = world.breaks('photo-answers-old-balance') ? me.credits + CREDITS : me.credits;
   const told = shownPhoto(world, one, shownQuote(world, one, message, 'sendPhoto'), 'sendPhoto');
-  return { message: told, credits: left };
+  return { message: told, credits };
 }
 
 function deliveredAs(world: World, id: number): number {

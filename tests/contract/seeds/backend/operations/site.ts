@@ -1,5 +1,6 @@
 import { type Call, type Handlers, invalid, notFound } from '../call.ts';
 import { REGION_NAMES } from '../demo-members.ts';
+import { opennessOf } from '../openness.ts';
 import type { World } from '../world.ts';
 
 const COMPANY = {
@@ -116,7 +117,9 @@ export const site: Handlers = {
 function getSettings(call: Call): unknown {
   const { world } = call;
   const session = call.session ?? world.newSession(null);
-  if (call.session === null) call.setCookie(session);
+  // The breach: a browser that brings a cookie is taken for one that has a session.
+  const isTakenForIn = call.broughtToken !== null && world.breaks('stale-cookie-kept');
+  if (call.session === null && !isTakenForIn) call.setCookie(session);
   if (world.breaks('csrf-of-last-page-only')) session.csrf = `csrf-${world.nextId()}-of-this-page-only`;
   if (world.breaks('csrf-same-for-all')) session.csrf = 'csrf-of-the-whole-site-0001';
   return {
@@ -127,8 +130,8 @@ function getSettings(call: Call): unknown {
     csrf: session.csrf,
     niche: 1,
     signups: 'all',
-    logged_out_search: 'other',
-    logged_out_search_trafficsource: 'other',
+    logged_out_search: opennessOf(world).isOpen ? 'other' : 'none',
+    logged_out_search_trafficsource: opennessOf(world).isOpenToSent ? 'other' : 'none',
     push_pub: world.breaks('push-key-is-none') ? 'none yet' : null,
     region_data: REGION_NAMES,
     countries: ['NL', 'BE', 'DE'],
