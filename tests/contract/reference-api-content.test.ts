@@ -17,6 +17,17 @@ function quoted(label: string): readonly string[] {
   return [...inside, `«\u00a0${label}\u00a0»`];
 }
 
+/** Quotation marks of other languages, and French signs and Polish letters that could be parted from their word. */
+const NOT_OF_THE_LANGUAGE = {
+  en: /[„«»"']/,
+  nl: /[“”„«»"']/,
+  de: /[”«»"']/,
+  it: /[“”„"']/,
+  fr: /[“”„"']|[^\u202f][?!;]|[^\u00a0]:(?: |$)|«[^\u00a0]|[^\u00a0]»/,
+  es: /[“”„"']/,
+  pl: /[“«»"']|(?<!\p{L})[aiouwz] /iu,
+} as const;
+
 /** The cookie names in the source: each is the value of a constant that ends in `COOKIE_NAME`. */
 function cookieNames(): string[] {
   return ['src', 'worker', 'scripts/reference-api']
@@ -40,6 +51,19 @@ describe('content pages', () => {
     for (const list of sections) expect(list.map((section) => valueAt(section, 'id'))).toEqual(first);
     expect(new Set(sections.map((list) => valueAt(list[0], 'html'))).size).toBe(7);
     expect(JSON.stringify(bodies)).not.toMatch(/[{]\w+[}]/);
+  });
+
+  it.each(PAGES)('%s has the quotation marks and the spaces of each language', async (page) => {
+    const broken: string[] = [];
+    for (const language of LOCALE_CODES) {
+      const { body } = await stage.visitor().call('getContent', { query: { page, language } });
+      const texts = listOf(valueAt(body, 'sections')).flatMap((section) => [
+        String(valueAt(section, 'heading')),
+        ...String(valueAt(section, 'html')).split(/<[^>]*>/),
+      ]);
+      broken.push(...texts.filter((text) => NOT_OF_THE_LANGUAGE[language].test(text)));
+    }
+    expect(broken).toEqual([]);
   });
 
   it('cookies names every cookie that the app and its server write, in seven languages', async () => {
