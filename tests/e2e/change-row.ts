@@ -63,3 +63,24 @@ export async function changeRow(page: Page, { table, key, properties }: RowChang
     [name, table, key, properties] as const,
   );
 }
+
+/** Returns whether the account's database has the row. */
+export async function hasRow(page: Page, table: string, key: number | string): Promise<boolean> {
+  const [name = ''] = await accountDatabases(page);
+  return await page.evaluate(
+    ([database, store, rowKey]) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count(rowKey);
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result > 0);
+          };
+        };
+      }),
+    [name, table, key] as const,
+  );
+}

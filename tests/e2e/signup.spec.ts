@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { hasRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
 import { CORE } from './tags.ts';
@@ -118,6 +119,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.getByRole('button', { name: 'See who’s here' }).click();
     await expect(page).toHaveURL(/\/search(\?|$)/);
+    // The load below ends the worker, which may not have noted the end of the sign-up yet.
+    await expect.poll(() => hasRow(page, 'meta', 'signup')).toBe(false);
 
     const [link = ''] = /\/activate\/done\?token=[\w-]+/.exec(JSON.stringify(await control.mail())) ?? [];
     await page.goto(link);
