@@ -6,6 +6,7 @@ import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-a
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
+import { forgetSaidWhom } from './said-whom.ts';
 import { forgetUnsavedDrafts } from './unsaved-drafts.ts';
 import { rememberUnstored, wantsUnstored } from './unstored-choice.ts';
 
@@ -21,6 +22,7 @@ function show(next: SessionView): void {
   // Ignores an answer overtaken by a newer announcement, and what the other of the two has said already.
   if ('epoch' in view && 'epoch' in next && (next.epoch < view.epoch || isSameSession(view, next))) return;
   view = next;
+  if (next.status === 'visitor') forgetSaidWhom();
   if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();
   for (const listener of listeners) listener();
 }

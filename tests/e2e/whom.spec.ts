@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, logIn, OTHER, test } from './fixtures.ts';
 
 /** The account without likes, chats or a saved search. */
 const NEW = { email: 'new@example.com', password: 'new-password' };
@@ -36,6 +36,15 @@ test('who looks for everyone says so once', async ({ page }) => {
   await expect(page.getByLabel('Gender')).toHaveValue('');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(question).toHaveCount(0);
+  // The next member on this device is asked for themselves.
+  await page.context().clearCookies();
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await logIn(page, OTHER);
+  await sayOtherGender(page);
+  await page.goto('/home');
+  await expect(question).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('rendezvous_seek_answered'))).toBeNull();
 });
 
 async function sayOtherGender(page: Page): Promise<void> {

@@ -1,23 +1,3 @@
-/** On this device, emptied at logout: the server has no word for a member who looks for everyone on purpose. */
-const NAME = 'rendezvous_seek_answered';
-
-/** Returns whether the member has said here whom they look for. If storage is refused, nobody is asked on each visit. */
-export function hasSaidWhom(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null;
-  } catch {
-    return true;
-  }
-}
-
-export function noteSaidWhom(): void {
-  try {
-    localStorage.setItem(NAME, '1');
-  } catch {
-    // Storage is refused, and then the question is not asked.
-  }
-}
-
 /** What is known of a member, for the question whom they look for. */
 interface SeekFacts {
   /** The member's own gender; null if not told. */

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { hasSaidWhom, noteSaidWhom } from '../../data/said-whom.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { loadSearch } from './load-search.ts';
 import { useOwnFilters } from './own-filters.ts';
-import { asksWhom, hasSaidWhom, noteSaidWhom } from './seek-answer.ts';
+import { asksWhom } from './seek-answer.ts';
 import styles from './seek-question.module.css';
 
 /** A search as it is opened. */
@@ -42,9 +43,9 @@ export function SeekQuestion({ onSaved }: SeekQuestionProps): ReactNode {
   const user = useOwnUser();
   const settings = useSiteSettings();
   const filters = useOwnFilters();
-  const [isSaid, setSaid] = useState(hasSaidWhom);
+  const [isSaid, setSaid] = useState(false);
   const [busy, setBusy] = useState<Gender | undefined>(undefined);
-  if (isSaid || user === null || settings === null) return null;
+  if (isSaid || user === null || settings === null || hasSaidWhom(user.profile.id)) return null;
   const facts = { ownGender: user.profile.gender, soughtGender: filters?.gender, searchFields: settings.search_fields };
   if (!asksWhom(facts)) return null;
   const answer = async (gender: Gender) => {
@@ -60,7 +61,7 @@ export function SeekQuestion({ onSaved }: SeekQuestionProps): ReactNode {
       if (end.status !== 'session-lost') showToast({ text, tone: 'danger' });
       return;
     }
-    noteSaidWhom();
+    noteSaidWhom(user.profile.id);
     onSaved(sought);
     // The pressed button goes: keyboard and screen reader users continue at the title.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
