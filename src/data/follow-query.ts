@@ -16,7 +16,7 @@ const afterAMinute: Later = (run) => {
  *
  * Dexie's live query collects every write that does not concern it and lets go of them only when it reads again (4.4,
  * `accumMuts` in live-query.ts): with a dozen queries in each tab, a day of messages is megabytes. This one reads anew a
- * while after writes that its query has not answered.
+ * minute after a write, whether or not it was concerned: which of the two came last cannot be told from outside.
  */
 export function followQuery<Result>(
   read: () => Promise<Result>,
@@ -32,8 +32,6 @@ export function followQuery<Result>(
     // An async function, by which Dexie knows that native awaits may follow.
     const subscription = liveQuery(async () => await read()).subscribe({
       next: (result) => {
-        cancelRenewal?.();
-        cancelRenewal = null;
         onFirst?.();
         onFirst = null;
         onResult(result);
@@ -44,6 +42,7 @@ export function followQuery<Result>(
   }
 
   function renew(): void {
+    cancelRenewal = null;
     const stopLast = stopCurrent;
     const stopNext = begin(() => {
       stopLast();
