@@ -10,6 +10,7 @@ import { emojiData, emojiDataFolder } from './scripts/build/emoji-data.ts';
 import { namedBreakpoints } from './scripts/build/named-breakpoints.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
 import { recordChunks } from './scripts/build/record-chunks.ts';
+import { withoutLocaleCheck } from './scripts/build/without-locale-check.ts';
 import { withoutTimeTable } from './scripts/build/without-time-table.ts';
 import { BREAKPOINTS } from './src/ui/breakpoints.ts';
 
@@ -35,7 +36,14 @@ export default defineConfig({
   publicDir: `${REPOSITORY_ROOT}/public`,
   envDir: false,
   define,
-  plugins: [react(), withoutTimeTable(), recordChunks(CHUNK_RECORD), emojiData(LANGUAGES), asciiScripts()],
+  plugins: [
+    react(),
+    withoutTimeTable(),
+    withoutLocaleCheck(),
+    recordChunks(CHUNK_RECORD),
+    emojiData(LANGUAGES),
+    asciiScripts(),
+  ],
   resolve: {
     // Parts of packages that the product does not need; each stand-in says why.
     alias: {

@@ -16,7 +16,6 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
   const { locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const isInBrowser = useIsInBrowser();
   const canonical = slug.canonical ?? landingSlug(locale, slug.niche);
   const to = path.replace(/[^/]+\/?$/, canonical);
   const shown = slug.locale ?? locale;
@@ -32,6 +31,15 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
   }, [to, path, slug.niche]);
   // Unmounted: the visitor has moved on to another page of the site.
   useEffect(() => () => keepLocale(last.current), []);
-  if (to === path || !isInBrowser) return children;
-  return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
+  return (
+    <>
+      {to === path ? null : <RedirectInBrowser to={search === '' ? to : `${to}?${search}`} />}
+      {children}
+    </>
+  );
+}
+
+/** A component of its own: that the browser has taken over must not render the page again. */
+function RedirectInBrowser({ to }: { to: string }) {
+  return useIsInBrowser() ? <Redirect to={to} replace /> : null;
 }

@@ -8,14 +8,31 @@ export interface SignupStart {
   name: string;
 }
 
-/** Returns what was typed in step 0 before this tab was reloaded. The password is never stored. */
-export function readSavedStart(): SignupStart {
+const NOTHING: SignupStart = { email: '', name: '' };
+
+/** Whether the form of the page that is being taken over has the saved input in its fields. */
+let isInFields = false;
+
+/**
+ * Returns what the form of step 0 begins with: what was typed before this tab was reloaded. Nothing for a prerendered
+ * form, whose fields are told as typed (page-ready.tsx). The password is never stored.
+ */
+export function savedStart(): SignupStart {
+  return isInFields ? NOTHING : readSavedStart();
+}
+
+/** For the forms that come after the prerendered one. */
+export function noteFormTakenOver(): void {
+  isInFields = false;
+}
+
+function readSavedStart(): SignupStart {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
     return { email: textOf(entries.get('email')), name: textOf(entries.get('name')) };
   } catch {
-    return { email: '', name: '' };
+    return NOTHING;
   }
 }
 
@@ -24,12 +41,15 @@ export function putSavedStart(root: ParentNode): void {
   const { email, name } = readSavedStart();
   // A name that is only a suggestion follows from the address.
   put(root, 'email', email);
-  put(root, 'name', name === nameOrDefault('', email) ? '' : name);
+  isInFields = put(root, 'name', name === nameOrDefault('', email) ? '' : name);
 }
 
-function put(root: ParentNode, name: keyof SignupStart, text: string): void {
+/** Returns whether there is such a field. */
+function put(root: ParentNode, name: keyof SignupStart, text: string): boolean {
   const field = root.querySelector(`form input[name="${name}"]`);
-  if (field instanceof HTMLInputElement && field.value === '') field.value = text;
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (field.value === '') field.value = text;
+  return true;
 }
 
 /** Saves the input in sessionStorage, so for this visit and this tab only. */
@@ -44,7 +64,7 @@ export function saveStart(start: SignupStart): void {
 
 /** Discards the saved input once the account exists. */
 export function forgetStart(): void {
-  saveStart({ email: '', name: '' });
+  saveStart(NOTHING);
 }
 
 function textOf(value: unknown): string {

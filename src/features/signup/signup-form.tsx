@@ -12,7 +12,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { passwordProblem } from '../account/password-limit.ts';
 import { StorageChoice } from '../session/storage-choice.tsx';
 import { takeLandingStep } from '../site/landing-steps.ts';
@@ -21,7 +20,7 @@ import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
 import { newAccount } from './new-account.ts';
 import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
-import { forgetStart, readSavedStart, saveStart } from './saved-start.ts';
+import { forgetStart, noteFormTakenOver, savedStart, saveStart } from './saved-start.ts';
 import { SignupAgreement } from './signup-agreement.tsx';
 import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
@@ -51,9 +50,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const session = useSession();
   const attemptId = useAttemptId();
-  // A prerendered form has the saved input in its fields, which are told as typed (page-ready.tsx).
-  const isNew = useIsInBrowser();
-  const [kept] = useState(() => (isNew ? readSavedStart() : { email: '', name: '' }));
+  const [kept] = useState(savedStart);
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
   // A name that is only a suggestion follows the address.
@@ -70,6 +67,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const alert = useRef<HTMLDivElement>(null);
   const { notePress, afterPress } = useAfterPress();
 
+  useEffect(noteFormTakenOver, []);
   // Validate an address restored after a reload as if it had just been typed.
   useEffect(() => type(kept.email), [kept, type]);
   useEffect(() => saveStart({ email, name }), [email, name]);
