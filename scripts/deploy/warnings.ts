@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LandingFilm, nichesInDoubt } from '../../worker/public/landing-film.ts';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
@@ -24,7 +25,7 @@ const EXAMPLE_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test|l
  * do.
  */
 export function listWarnings(appDirectory: string, configuration: RuntimeConfiguration): string[] {
-  return [...ofConfiguration(configuration), ...ofFiles(appDirectory), ...ofFilm(appDirectory, configuration)];
+  return [...ofConfiguration(configuration), ...ofFiles(appDirectory), ...ofFilms(appDirectory, configuration)];
 }
 
 function ofConfiguration(configuration: RuntimeConfiguration): string[] {
@@ -67,14 +68,35 @@ function ofFiles(appDirectory: string): string[] {
   ];
 }
 
-function ofFilm(appDirectory: string, { landingFilm }: RuntimeConfiguration): string[] {
-  const files = [landingFilm?.poster, ...(landingFilm?.sources.map(({ src }) => src) ?? [])];
-  const isProjects = files.some(
-    (file) => file !== undefined && isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file)),
+function ofFilms(appDirectory: string, configuration: RuntimeConfiguration): string[] {
+  const { landingFilm, landingFilms = {} } = configuration;
+  const named = [
+    ['landingFilm', landingFilm] as const,
+    ...Object.entries(landingFilms).map(([niche, film]) => [`landingFilms.${niche}`, film] as const),
+  ];
+  const inDoubt = nichesInDoubt(configuration);
+  return [
+    ...named.flatMap(([name, film]) => (film === undefined || film === null ? [] : ofFilm(appDirectory, name, film))),
+    ...(inDoubt.length === 0
+      ? []
+      : [
+          `config.json: landingFilm is shown on the pages of ${inDoubt.join(', ')} too. If it does not fit them, name theirs in landingFilms; with {} there, they show stills of their members.`,
+        ]),
+  ];
+}
+
+function ofFilm(appDirectory: string, name: string, film: LandingFilm): string[] {
+  const files = [film.poster, ...film.sources.map(({ src }) => src), ...film.captions.map(({ src }) => src)];
+  const missing = files.filter((file) => !existsSync(join(appDirectory, file)));
+  const isProjects = [film.poster, ...film.sources.map(({ src }) => src)].some((file) =>
+    isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file)),
   );
-  return isProjects
-    ? ['config.json: landingFilm is the film of the demonstration. Name your own, or leave landingFilm out.']
-    : [];
+  return [
+    ...missing.map((file) => `config.json: ${name} names ${file}, which is missing. Put it there.`),
+    ...(isProjects
+      ? [`config.json: ${name} is a film of the demonstration. Name your own, or leave ${name} out.`]
+      : []),
+  ];
 }
 
 function isShipped(path: string, original: string): boolean {
