@@ -70,33 +70,35 @@ function ofFiles(appDirectory: string): string[] {
 
 function ofFilms(appDirectory: string, configuration: RuntimeConfiguration): string[] {
   const { landingFilm, landingFilms = {} } = configuration;
-  const named = [
-    ['landingFilm', landingFilm] as const,
-    ...Object.entries(landingFilms).map(([niche, film]) => [`landingFilms.${niche}`, film] as const),
-  ];
+  const niches = Object.entries(landingFilms).map(([niche, film]) => ({ name: `landingFilms.${niche}`, film }));
+  const films = [{ name: 'landingFilm', film: landingFilm ?? null }, ...niches].flatMap(({ name, film }) =>
+    film === null ? [] : [{ name, files: filesOf(film) }],
+  );
+  const shipped = films.filter(({ files }) =>
+    files.some((file) => isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file))),
+  );
   const inDoubt = nichesInDoubt(configuration);
   return [
-    ...named.flatMap(([name, film]) => (film === undefined || film === null ? [] : ofFilm(appDirectory, name, film))),
+    ...films.flatMap(({ name, files }) =>
+      files
+        .filter((file) => !existsSync(join(appDirectory, file)))
+        .map((file) => `config.json: ${name} names ${file}, which is missing. Put it there.`),
+    ),
+    ...(shipped.length === 0
+      ? []
+      : [
+          `config.json: films of the demonstration, name your own or leave these out: ${shipped.map(({ name }) => name).join(', ')}.`,
+        ]),
     ...(inDoubt.length === 0
       ? []
       : [
-          `config.json: landingFilm is shown on the pages of ${inDoubt.join(', ')} too. If it does not fit them, name theirs in landingFilms; with {} there, they show stills of their members.`,
+          `config.json: landingFilm is on the pages of ${inDoubt.join(', ')} too. If it does not fit them, name theirs in landingFilms; with {} there, they show stills of their members.`,
         ]),
   ];
 }
 
-function ofFilm(appDirectory: string, name: string, film: LandingFilm): string[] {
-  const files = [film.poster, ...film.sources.map(({ src }) => src), ...film.captions.map(({ src }) => src)];
-  const missing = files.filter((file) => !existsSync(join(appDirectory, file)));
-  const isProjects = [film.poster, ...film.sources.map(({ src }) => src)].some((file) =>
-    isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file)),
-  );
-  return [
-    ...missing.map((file) => `config.json: ${name} names ${file}, which is missing. Put it there.`),
-    ...(isProjects
-      ? [`config.json: ${name} is a film of the demonstration. Name your own, or leave ${name} out.`]
-      : []),
-  ];
+function filesOf(film: LandingFilm): readonly string[] {
+  return [film.poster, ...[...film.sources, ...film.captions].map(({ src }) => src)];
 }
 
 function isShipped(path: string, original: string): boolean {

@@ -11,6 +11,8 @@ export interface Cast {
   writer: FilmPerson & { evening: number };
   /** The others on the wall of the first part. */
   wall: readonly FilmPerson[];
+  /** How much further each stands to the side in the evening, in pixels: hair must not lie on a face. */
+  apart: number;
 }
 
 /**
@@ -21,6 +23,7 @@ export const CASTS: ReadonlyMap<FilmName, Cast> = new Map<FilmName, Cast>([
   [
     '',
     {
+      apart: 0,
       liked: { ...woman('9', 32), evening: 3 },
       writer: { ...man('17', 34), evening: 2 },
       wall: [
@@ -44,6 +47,7 @@ export const CASTS: ReadonlyMap<FilmName, Cast> = new Map<FilmName, Cast>([
   [
     'she',
     {
+      apart: 44,
       liked: { ...woman('she 29', 31), evening: 4 },
       writer: { ...woman('she 15', 33), evening: 2 },
       wall: [
@@ -57,6 +61,7 @@ export const CASTS: ReadonlyMap<FilmName, Cast> = new Map<FilmName, Cast>([
   [
     'bbw',
     {
+      apart: 16,
       liked: { ...broadWoman('broad 11', 34), evening: 4 },
       writer: { ...man('m 25', 36), evening: 3 },
       wall: [
@@ -68,6 +73,7 @@ export const CASTS: ReadonlyMap<FilmName, Cast> = new Map<FilmName, Cast>([
   [
     'gilf',
     {
+      apart: 22,
       liked: { ...woman('old 20', 66), evening: 2 },
       writer: { ...man('oldm 6', 67), evening: 2 },
       wall: [
@@ -79,6 +85,7 @@ export const CASTS: ReadonlyMap<FilmName, Cast> = new Map<FilmName, Cast>([
   [
     'milf',
     {
+      apart: 50,
       liked: { ...woman('she 19', 44), evening: 5 },
       writer: { ...man('m 20', 46), evening: 2 },
       wall: [
@@ -102,6 +109,7 @@ export const CASTS: ReadonlyMap<FilmName, Cast> = new Map<FilmName, Cast>([
   [
     'gay',
     {
+      apart: 26,
       liked: { ...man('m 26', 36), evening: 7 },
       writer: { ...man('m 14', 34), evening: 3 },
       wall: [

@@ -10,15 +10,17 @@ export interface FilmPeople {
   /** Both once more in the evening, without a background of their own. */
   likedEvening: string;
   writerEvening: string;
+  apart: number;
 }
 
 /** Draws the people of a film, always the same. */
-export function drawPeople({ wall, liked, writer }: Cast): FilmPeople {
+export function drawPeople({ wall, liked, writer, apart }: Cast): FilmPeople {
   return {
     wall: wall.map((person) => drawPortrait({ ...person, position: 0, size: 'thumb' })),
     liked: drawPortrait({ ...liked, position: 0, size: 'full' }),
     writer: drawPortrait({ ...writer, position: 0, size: 'full' }),
     likedEvening: drawFigure({ ...liked, position: liked.evening, size: 'full' }),
     writerEvening: drawFigure({ ...writer, position: writer.evening, size: 'full' }),
+    apart,
   };
 }

@@ -44,11 +44,12 @@ async function prepareScenes(people: FilmPeople): Promise<readonly Scene[]> {
   );
   if (liked === undefined || writer === undefined || likedEvening === undefined || writerEvening === undefined)
     throw new Error('The people of the film are missing.');
+  const evening = { liked: likedEvening, writer: writerEvening, apart: people.apart };
   return [
     { ...CUTS.look, draw: (pen, seconds) => drawWall(pen, seconds, wall, liked) },
     { ...CUTS.like, draw: (pen, seconds) => drawHeart(pen, seconds, liked) },
     { ...CUTS.word, draw: (pen, seconds) => drawWords(pen, seconds, { liked, writer }) },
-    { ...CUTS.you, draw: (pen, seconds) => drawEvening(pen, seconds, { liked: likedEvening, writer: writerEvening }) },
+    { ...CUTS.you, draw: (pen, seconds) => drawEvening(pen, seconds, evening) },
   ];
 }
 
