@@ -77,6 +77,30 @@ test('every family that shows members marks each fictional one, and nobody else'
   }
 });
 
+for (const template of ['social', 'classic', 'lavish']) {
+  test(`the mark of a fictional profile can be read upon pictures in ${template}`, async ({
+    page,
+    control,
+    baseURL,
+  }) => {
+    await control.setSettings({ geoip_country: 'PL' });
+    await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const family of ['gallery', 'alonetonight']) {
+      await page.goto(`/landers/${family}/pl`);
+      const mark = page.locator('#content li').getByText('Profil fikcyjny').first();
+      await expect(mark).toBeVisible();
+      // Opaque: pictures have any colour.
+      await expect(mark).toHaveCSS('background-color', /^rgb\(/);
+      const isInside = await mark.evaluate((one) => {
+        const tile = one.closest('li')?.getBoundingClientRect();
+        return tile !== undefined && one.getBoundingClientRect().right <= tile.right;
+      });
+      expect([family, isInside]).toEqual([family, true]);
+    }
+  });
+}
+
 for (const { country, map, place } of [
   { country: 'DE', map: 'Germany', place: 'Bayern' },
   { country: 'PL', map: 'Poland', place: 'Pomorskie' },

@@ -5,8 +5,14 @@ import type { Reader, Writer } from '../database/database.ts';
 import { COUNTRIES } from './countries.ts';
 import { PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
 
-/** `photo_message_credits` is null on a site without photos in messages, whose settings leave it out. */
-type Settings = Omit<Schemas['Settings'], 'photo_message_credits'> & { photo_message_credits: number | null };
+/**
+ * `photo_message_credits` is null on a site without photos in messages, whose settings leave it out. This site always knows
+ * where its visitors are.
+ */
+type Settings = Omit<Schemas['Settings'], 'photo_message_credits' | 'geoip_country'> & {
+  photo_message_credits: number | null;
+  geoip_country: string;
+};
 type Choices = {
   [Name in OperatorSetting]: readonly Settings[Name][];
 };
