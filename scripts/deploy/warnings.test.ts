@@ -43,7 +43,7 @@ function ofFilms(configuration: RuntimeConfiguration): readonly string[] {
 test('a film of a niche whose file is missing is named with the file', () => {
   for (const file of ['poster.webp', 'film.mp4']) put(`film/gay/${file}`, 'own');
   expect(ofFilms(withFilms({ landingFilms: { gay: film('/film/gay'), she: null } }))).toEqual([
-    'config.json: landingFilms.gay names /film/gay/en.vtt, which is missing. Put it there.',
+    'config.json: files of landingFilms.gay are missing: /film/gay/en.vtt.',
   ]);
 });
 

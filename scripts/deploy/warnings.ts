@@ -79,11 +79,10 @@ function ofFilms(appDirectory: string, configuration: RuntimeConfiguration): str
   );
   const inDoubt = nichesInDoubt(configuration);
   return [
-    ...films.flatMap(({ name, files }) =>
-      files
-        .filter((file) => !existsSync(join(appDirectory, file)))
-        .map((file) => `config.json: ${name} names ${file}, which is missing. Put it there.`),
-    ),
+    ...films.flatMap(({ name, files }) => {
+      const missing = files.filter((file) => !existsSync(join(appDirectory, file)));
+      return missing.length === 0 ? [] : [`config.json: files of ${name} are missing: ${missing.join(', ')}.`];
+    }),
     ...(shipped.length === 0
       ? []
       : [
