@@ -19,6 +19,9 @@ beforeEach(() => {
     'assets/figtree-latin-ext-wght-normal-Gh4.woff2',
     'assets/figtree-cyrillic-wght-normal-Ij5.woff2',
     'assets/picture-Kl6.webp',
+    'film/poster.webp',
+    'film/she/film.webm',
+    'film/she/pl.vtt',
   ]) {
     mkdirSync(join(output, file, '..'), { recursive: true });
     writeFileSync(join(output, file), file);

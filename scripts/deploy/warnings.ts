@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LandingFilm, nichesInDoubt } from '../../worker/public/landing-film.ts';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
@@ -24,7 +25,7 @@ const EXAMPLE_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test|l
  * do.
  */
 export function listWarnings(appDirectory: string, configuration: RuntimeConfiguration): string[] {
-  return [...ofConfiguration(configuration), ...ofFiles(appDirectory), ...ofFilm(appDirectory, configuration)];
+  return [...ofConfiguration(configuration), ...ofFiles(appDirectory), ...ofFilms(appDirectory, configuration)];
 }
 
 function ofConfiguration(configuration: RuntimeConfiguration): string[] {
@@ -67,14 +68,36 @@ function ofFiles(appDirectory: string): string[] {
   ];
 }
 
-function ofFilm(appDirectory: string, { landingFilm }: RuntimeConfiguration): string[] {
-  const files = [landingFilm?.poster, ...(landingFilm?.sources.map(({ src }) => src) ?? [])];
-  const isProjects = files.some(
-    (file) => file !== undefined && isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file)),
+function ofFilms(appDirectory: string, configuration: RuntimeConfiguration): string[] {
+  const { landingFilm, landingFilms = {} } = configuration;
+  const niches = Object.entries(landingFilms).map(([niche, film]) => ({ name: `landingFilms.${niche}`, film }));
+  const films = [{ name: 'landingFilm', film: landingFilm ?? null }, ...niches].flatMap(({ name, film }) =>
+    film === null ? [] : [{ name, files: filesOf(film) }],
   );
-  return isProjects
-    ? ['config.json: landingFilm is the film of the demonstration. Name your own, or leave landingFilm out.']
-    : [];
+  const shipped = films.filter(({ files }) =>
+    files.some((file) => isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file))),
+  );
+  const inDoubt = nichesInDoubt(configuration);
+  return [
+    ...films.flatMap(({ name, files }) => {
+      const missing = files.filter((file) => !existsSync(join(appDirectory, file)));
+      return missing.length === 0 ? [] : [`config.json: files of ${name} are missing: ${missing.join(', ')}.`];
+    }),
+    ...(shipped.length === 0
+      ? []
+      : [
+          `config.json: films of the demonstration, name your own or leave these out: ${shipped.map(({ name }) => name).join(', ')}.`,
+        ]),
+    ...(inDoubt.length === 0
+      ? []
+      : [
+          `config.json: landingFilm is on the pages of ${inDoubt.join(', ')} too. If it does not fit them, name theirs in landingFilms; with {} there, they show stills of their members.`,
+        ]),
+  ];
+}
+
+function filesOf(film: LandingFilm): readonly string[] {
+  return [film.poster, ...[...film.sources, ...film.captions].map(({ src }) => src)];
 }
 
 function isShipped(path: string, original: string): boolean {

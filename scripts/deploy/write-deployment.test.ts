@@ -108,7 +108,8 @@ test('what must not go out is named, and a site that has its own is left in peac
     expect(warnings).toContain(told);
   }
   expect(warnings).toContain('https://example.com is an example');
-  configure({ siteName: 'Own', packageName: 'own-web', siteUrl: 'https://www.own-site.org' });
+  const noFilms = { landingFilm: undefined, landingFilms: undefined };
+  configure({ siteName: 'Own', packageName: 'own-web', siteUrl: 'https://www.own-site.org', ...noFilms });
   for (const folder of ['icons', 'share']) mkdirSync(join(app, folder));
   const icons = [
     'icon.svg',

@@ -1,12 +1,18 @@
-import type { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
+import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
+import type { FilmName } from './casts.ts';
+import { folderOf } from './film-plan.ts';
 import { CUTS } from './storyboard.ts';
 
 type CutName = keyof typeof CUTS;
 
+type Locale = (typeof LOCALE_CODES)[number];
+type Lines = Readonly<Record<CutName, string>>;
+
 /**
- * What is told while each part is shown. The first one says who is seen, on a line of its own.
+ * What is told while each part is shown. The first one says who is seen, on a line of its own. No word says of which sex
+ * the two are, so that the lines are true of every film.
  */
-const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutName, string>>>> = {
+const LINES: Readonly<Record<Locale, Lines>> = {
   en: {
     look: 'Look around in your own time.\n(Everyone here is drawn.)',
     like: 'Someone you like? A heart says so.',
@@ -51,16 +57,29 @@ const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutN
   },
 };
 
+/** Polish cannot say it of two people without their sex; the neuter above is that of a woman and a man. */
+const OWN_LINES: ReadonlyMap<FilmName, readonly [Locale, Lines]> = new Map([
+  ['she', ['pl', { ...LINES.pl, word: 'Jedna pisze, druga odpowiada.' }]],
+  ['gay', ['pl', { ...LINES.pl, word: 'Jeden pisze, drugi odpowiada.' }]],
+]);
+
 const CUT_NAMES = ['look', 'like', 'word', 'you'] as const satisfies readonly CutName[];
 
 /**
- * Returns the captions of a language as WebVTT (https://www.w3.org/TR/webvtt1/), without places: the page shows
- * them below the picture.
+ * Returns the files with captions, by their name below `public/film`: one for each language, for all films, and one beside
+ * a film that needs another.
  */
-export function captionsOf(locale: (typeof LOCALE_CODES)[number]): string {
+export function captionFiles(): readonly (readonly [name: string, content: Buffer])[] {
+  const own = [...OWN_LINES].map(([film, [locale, lines]]) => ({ name: `${folderOf(film)}${locale}.vtt`, lines }));
+  const shared = LOCALE_CODES.map((locale) => ({ name: `${locale}.vtt`, lines: LINES[locale] }));
+  return [...shared, ...own].map(({ name, lines }) => [name, Buffer.from(webVtt(lines))]);
+}
+
+/** Without places on the picture: the page shows captions below it (https://www.w3.org/TR/webvtt1/). */
+function webVtt(lines: Lines): string {
   const cues = CUT_NAMES.map((name) => {
     const { startSeconds, endSeconds } = CUTS[name];
-    return `${timeOf(startSeconds)} --> ${timeOf(endSeconds)}\n${LINES[locale][name]}\n`;
+    return `${timeOf(startSeconds)} --> ${timeOf(endSeconds)}\n${lines[name]}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

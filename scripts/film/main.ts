@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { findBrowser } from '../test/find-browser.ts';
-import { captionsOf } from './captions.ts';
-import { drawPeople } from './people.ts';
+import { captionFiles } from './captions.ts';
+import { type FilmPlan, filmsNamed, planFilm } from './film-plan.ts';
 
 /**
- * `npm run film`: draws and encodes the film of the landing pages, its poster and its captions anew, into `public/film`.
- * Needs a Chromium that encodes VP9 and H.264, such as that of the end-to-end tests.
+ * `npm run film`: draws and encodes the films of the landing pages, their posters and captions anew, into `public/film`;
+ * `npm run film -- she gay` those alone. Needs a Chromium that encodes VP9 and H.264, such as that of the end-to-end
+ * tests.
  */
 
 const FOLDER = join(REPOSITORY_ROOT, 'public/film');
@@ -21,19 +21,20 @@ const PAGE =
 type Kept = ReadonlyMap<string, Buffer>;
 
 async function run(): Promise<void> {
-  const files = await encodeFilm();
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, content] of files) {
-    writeFileSync(join(FOLDER, name), content);
+  const names = filmsNamed(process.argv.slice(2));
+  const files = await encodeFilms(names.map(planFilm));
+  for (const [name, content] of [...files, ...captionFiles()]) {
+    const path = join(FOLDER, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
     console.log(`public/film/${name}  ${content.length} bytes`);
   }
-  for (const locale of LOCALE_CODES) writeFileSync(join(FOLDER, `${locale}.vtt`), captionsOf(locale));
 }
 
-async function encodeFilm(): Promise<Kept> {
+async function encodeFilms(films: readonly FilmPlan[]): Promise<Kept> {
   const found = findBrowser();
   if (!found.ok) throw new Error(found.message);
-  const { server, kept } = serve(await bundlePage());
+  const { server, kept } = serve(await bundlePage(), films);
   const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: found.executablePath, args: rootArguments });
   try {
@@ -68,13 +69,13 @@ async function bundlePage(): Promise<string> {
 }
 
 /** Serves the page, and takes its files until it says that it is done. */
-function serve(script: string): { server: Server; kept: Promise<Kept> } {
+function serve(script: string, films: readonly FilmPlan[]): { server: Server; kept: Promise<Kept> } {
   const files = new Map<string, Buffer>();
   const { promise: kept, resolve, reject } = withResolvers<Kept>();
   const answers = new Map([
     ['/', { type: 'text/html', body: PAGE }],
     ['/film-page.js', { type: 'text/javascript', body: script }],
-    ['/people.json', { type: 'application/json', body: JSON.stringify(drawPeople()) }],
+    ['/films.json', { type: 'application/json', body: JSON.stringify(films) }],
   ]);
   const take = (name: string, content: Buffer): void => {
     if (name === 'done') resolve(files);

@@ -130,3 +130,12 @@ it('names its address in each language for search engines, the default one witho
     'canonical /login?locale=de',
   ]);
 });
+
+it('asks early for the poster of a film, and for nothing where there is none', () => {
+  const film = '<video class="_f_1" poster="/film/she/poster.webp" preload="none"></video>';
+  const html = pageHtml(SHELL, { ...PAGE, html: `${film}<video poster="/film/other.webp"></video>` }, FILES, ADDRESS);
+  expect(html.match(/<link rel="preload"[^>]* as="image">/g)).toEqual([
+    '<link rel="preload" href="/film/she/poster.webp" as="image">',
+  ]);
+  expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('as="image"');
+});

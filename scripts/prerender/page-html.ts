@@ -76,6 +76,7 @@ function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress
     '<link rel="expect" href="#failed" blocking="render">',
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...posterPreload(page.html),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
@@ -99,6 +100,12 @@ function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress
     lines.push(...others.flatMap(([language, one]) => alternate(language, addressIn(one, address))));
   }
   return lines.map((line) => `    ${line}`);
+}
+
+/** A poster is what the first frame shows of a film; browsers that do not look for it early would find it late. */
+function posterPreload(html: string): string[] {
+  const poster = /<video\b[^>]*\sposter="([^"]+)"/.exec(html)?.[1];
+  return poster === undefined ? [] : [`<link rel="preload" href="${poster}" as="image">`];
 }
 
 /** Users see one URL for all languages; search engines need one per language (README.md). */

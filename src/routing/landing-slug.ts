@@ -1,14 +1,18 @@
 import { NICHE_MAX, NICHE_MIN } from '../../worker/public/constants.ts';
+import { NICHE_WORDS, type NicheWord } from '../../worker/public/niches.ts';
 import { isLocaleCode, LOCALE_CODES, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
-/** Words before the language, by the niche of the site, 1 to 7; the first has none (specification, section 2). */
-const NICHE_WORDS = ['', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const satisfies { length: typeof NICHE_MAX };
 export const NICHES = [NICHE_MIN, 2, 3, 4, 5, 6, NICHE_MAX] as const;
 export type Niche = (typeof NICHES)[number];
 /** The niche of a site that cannot be asked. */
 export const MAIN_NICHE: Niche = NICHE_MIN;
 
 const nicheWords: readonly string[] = NICHE_WORDS;
+
+/** The word of a niche in addresses; empty for the main one. */
+export function nicheWord(niche: Niche): NicheWord {
+  return NICHE_WORDS[niche - NICHE_MIN] ?? '';
+}
 
 /** Stands in the place of the language for that of the visitor. */
 const ANY_LANGUAGE = 'auto';

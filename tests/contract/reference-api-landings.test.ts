@@ -87,6 +87,18 @@ describe('the people of a landing page', () => {
     expect(order.slice(0, 2)).toEqual([country, neighbour]);
   });
 
+  it('are of the country in which GeoIP finds the visitor, which the settings and the search say too', async () => {
+    await stage.control.setSettings({ geoip_country: 'PL' });
+    const visitor = stage.visitor();
+    const { body } = await visitor.call('getMatches', { query: { kind: 'signup', niche: 1 } });
+    const shown = listOf(valueAt(body, 'landing', 'people')).map((person) => valueAt(person, 'profile', 'country'));
+    expect([...new Set(shown)].slice(0, 2)).toEqual(['PL', 'DE']);
+    expect(valueAt((await visitor.call('getSettings')).body, 'geoip_country')).toBe('PL');
+    const search = await visitor.call('search', { query: { auto_load: '1' } });
+    expect(valueAt(search.body, 'filter_options', 'country')).toBe('PL');
+    await expect(stage.control.setSettings({ geoip_country: 'XX' })).rejects.toThrow('geoip_country must be one of');
+  });
+
   it('come country by country, from near to far', async () => {
     const shown = await countriesIn('PL');
     expect(shown.filter((country, index) => country !== shown[index - 1])).toEqual([...new Set(shown)]);

@@ -52,6 +52,75 @@ test('a fictional profile that a landing page shows bears its mark there', async
   }
 });
 
+test('every family that shows members marks each fictional one, and nobody else', async ({ page, control }) => {
+  await control.setSettings({ geoip_country: 'DE' });
+  const people = await peopleIn(page, 7);
+  const fictional = people.flatMap(({ fictional_icon, main_image }) =>
+    fictional_icon && main_image !== null ? [main_image.thumb_filename.split('/').at(-1)] : [],
+  );
+  expect(fictional.length).toBeGreaterThan(1);
+  // The map shows numbers, the film of the demonstration nobody who is a member.
+  const families = ['gallery', 'alonetonight', 'iconslanding', 'socialnetwork', 'collagelanding'];
+  for (const family of [...families, 'transitionsvideolanding']) {
+    await page.goto(`/landers/${family}/gay-eng`);
+    const pictures = page.locator('#content img[src^="/media/"]');
+    await expect.poll(() => pictures.count()).toBeGreaterThan(2);
+    const shown = await pictures.evaluateAll((all) =>
+      all.map((one) => ({
+        file: one.getAttribute('src')?.split('/').at(-1),
+        isMarked: one.closest('li, article, section, figure')?.textContent?.includes('Fictional'),
+      })),
+    );
+    const expected = shown.map(({ file = '' }) => ({ file, isMarked: fictional.includes(file) }));
+    expect([family, shown]).toEqual([family, expected]);
+    expect([family, expected.some(({ isMarked }) => isMarked)]).toEqual([family, true]);
+  }
+});
+
+for (const template of ['social', 'classic', 'lavish']) {
+  test(`the mark of a fictional profile can be read upon pictures in ${template}`, async ({
+    page,
+    control,
+    baseURL,
+  }) => {
+    await control.setSettings({ geoip_country: 'PL' });
+    await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const family of ['gallery', 'alonetonight']) {
+      await page.goto(`/landers/${family}/pl`);
+      const mark = page.locator('#content li').getByText('Profil fikcyjny').first();
+      await expect(mark).toBeVisible();
+      // Opaque: pictures have any colour.
+      await expect(mark).toHaveCSS('background-color', /^rgb\(/);
+      const isInside = await mark.evaluate((one) => {
+        const tile = one.closest('li')?.getBoundingClientRect();
+        return tile !== undefined && one.getBoundingClientRect().right <= tile.right;
+      });
+      expect([family, isInside]).toEqual([family, true]);
+    }
+  });
+}
+
+for (const { country, map, place } of [
+  { country: 'DE', map: 'Germany', place: 'Bayern' },
+  { country: 'PL', map: 'Poland', place: 'Pomorskie' },
+]) {
+  test(`a visitor from ${map} sees people from there, and the map of that country`, async ({ page, control }) => {
+    await control.setSettings({ geoip_country: country });
+    const near = (await peopleIn(page, 1)).filter((one) => one.country === country).map(({ name }) => name);
+    expect(near.length).toBeGreaterThan(5);
+    for (const family of ['gallery', 'alonetonight']) {
+      await page.goto(`/landers/${family}/eng`);
+      const first = page.locator('#content li:has(img) [dir="auto"]').first();
+      await expect(first).toBeVisible();
+      expect([family, ...near]).toContain((await first.innerText()).trim());
+    }
+    await page.goto('/landers/maplanding/eng');
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue(country);
+    await expect(page.getByRole('radio', { name: new RegExp(`^${place}`) })).toBeVisible();
+  });
+}
+
 test('who comes online while the feed is open waits above it until the visitor wants to see them', async ({
   page,
   control,
@@ -123,7 +192,16 @@ async function hide(page: Page): Promise<void> {
 
 interface Landing {
   online: number;
-  people: { profile: { id: number; name: string; online: boolean; fictional_icon: boolean } }[];
+  people: {
+    profile: {
+      id: number;
+      name: string;
+      online: boolean;
+      country: string;
+      fictional_icon: boolean;
+      main_image: { thumb_filename: string } | null;
+    };
+  }[];
   interests: { id: string; at_least: number }[];
 }
 

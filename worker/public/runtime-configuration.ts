@@ -1,4 +1,5 @@
 import * as contract from '../../openapi/generated/enumerations.ts';
+import { FILM_SHAPE, isFilm, type LandingFilm, type NicheFilms, parseNicheFilms } from './landing-film.ts';
 
 /**
  * What an operator can change without a build: `/config.json` next to `index.html`. Validated by hand: it is read
@@ -34,27 +35,8 @@ export interface RuntimeConfiguration {
   entryWarning: boolean;
   /** The film of the landing pages, files of this site; may be left out: they show stills. */
   landingFilm?: LandingFilm;
-}
-
-/** All addresses are paths of this site. */
-export interface LandingFilm {
-  /** Shown before the film, and instead of it. */
-  poster: string;
-  /** The same film for different browsers, best first, with its MIME type, such as `video/mp4`. */
-  sources: readonly { src: string; type: string }[];
-  /** WebVTT by language; the first where the visitor's is missing. */
-  captions: readonly { src: string; locale: LocaleCode }[];
-  /**
-   * For the landing page in chapters: which part of the film each of them shows; null for one with a picture of a
-   * member. Without it the first chapter shows the whole film.
-   */
-  chapters?: readonly (FilmPart | null)[];
-}
-
-/** In seconds from the start of the film. */
-export interface FilmPart {
-  start: number;
-  end: number;
+  /** Films of niches whom that one would not show; may be left out: then `landingFilm` is on all pages. */
+  landingFilms?: NicheFilms;
 }
 
 export interface RedirectRule {
@@ -125,10 +107,13 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
   const film = source.get('landingFilm');
   source.delete('landingFilm');
   if (isFilm(film)) configuration.landingFilm = film;
-  else if (film !== undefined)
-    problems.push(
-      'landingFilm: must be {"poster": "/path", "sources": [{"src": "/path", "type": "video/…"}], "captions": [{"src": "/path", "locale": "en"}]}',
-    );
+  else if (film !== undefined) problems.push(`landingFilm: must be ${FILM_SHAPE}`);
+  if (source.has('landingFilms')) {
+    const parsed = parseNicheFilms(source.get('landingFilms'));
+    source.delete('landingFilms');
+    if ('films' in parsed) configuration.landingFilms = parsed.films;
+    else problems.push(...parsed.problems);
+  }
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
   return problems.length === 0 ? { ok: true, configuration } : { ok: false, problems };
 }
@@ -170,40 +155,6 @@ function isRuleList(value: unknown): value is readonly RedirectRule[] {
 function isRule(value: unknown): value is RedirectRule {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return false;
   return typeof value.from === 'string' && value.from.startsWith('/') && isNonEmptyText(value.to);
-}
-
-function isFilm(value: unknown): value is LandingFilm {
-  const film = entriesOf(value);
-  const sources = film.get('sources');
-  const captions = film.get('captions');
-  return (
-    isOwnPath(film.get('poster')) &&
-    Array.isArray(sources) &&
-    sources.length > 0 &&
-    sources.map(entriesOf).every((one) => isOwnPath(one.get('src')) && /^video\/\S+/.test(String(one.get('type')))) &&
-    Array.isArray(captions) &&
-    captions.map(entriesOf).every((one) => isOwnPath(one.get('src')) && isLocaleCode(one.get('locale'))) &&
-    areChapters(film.get('chapters') ?? [])
-  );
-}
-
-function areChapters(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every((chapter) => {
-      if (chapter === null) return true;
-      const [start, end] = ['start', 'end'].map((name) => entriesOf(chapter).get(name));
-      return typeof start === 'number' && typeof end === 'number' && start >= 0 && end > start && end < 86_400;
-    })
-  );
-}
-
-function isOwnPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/(?!\/)[^\s\\]*$/.test(value);
-}
-
-function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 function isScriptAddress(value: unknown): value is string | null {

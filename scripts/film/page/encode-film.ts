@@ -1,5 +1,5 @@
 import { BufferTarget, CanvasSource, Output, type OutputFormat, type VideoCodec } from 'mediabunny';
-import { FILM_SECONDS, FRAME, FRAMES_PER_SECOND, KEY_FRAME_SECONDS, MAX_FILE_BYTES } from '../storyboard.ts';
+import { FILM_SECONDS, FRAME, FRAMES_PER_SECOND, KEY_FRAME_SECONDS } from '../storyboard.ts';
 import type { Pen } from './shapes.ts';
 
 type Draw = (pen: Pen, seconds: number) => void;
@@ -9,6 +9,7 @@ interface Encoding {
   codec: VideoCodec;
   /** The size of a frame, relative to that of the storyboard. */
   scale: number;
+  maxBytes: number;
 }
 
 /** How often a file that is too large is encoded again, with fewer bits. */
@@ -30,13 +31,14 @@ export function createStage(scale: number): { canvas: HTMLCanvasElement; pen: Pe
  * for less. Throws if it never does, or if the browser has no such encoder.
  */
 export async function encodeFilm(draw: Draw, encoding: Encoding): Promise<Blob> {
-  let bitsPerSecond = (MAX_FILE_BYTES * 8) / FILM_SECONDS;
+  const { maxBytes, codec } = encoding;
+  let bitsPerSecond = (maxBytes * 8) / FILM_SECONDS;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const film = await encodeOnce(draw, encoding, Math.floor(bitsPerSecond));
-    if (film.size <= MAX_FILE_BYTES) return film;
-    bitsPerSecond *= (MAX_FILE_BYTES / film.size) * 0.98;
+    if (film.size <= maxBytes) return film;
+    bitsPerSecond *= (maxBytes / film.size) * 0.98;
   }
-  throw new Error(`The film does not fit into ${MAX_FILE_BYTES} bytes as ${encoding.codec}.`);
+  throw new Error(`The film does not fit into ${maxBytes} bytes as ${codec}.`);
 }
 
 async function encodeOnce(draw: Draw, { format, codec, scale }: Encoding, bitsPerSecond: number): Promise<Blob> {

@@ -17,7 +17,11 @@ const CORDS = [
 ] as const;
 
 /** Two people under the lamps of an evening come closer to each other. */
-export function drawEvening(pen: Pen, seconds: number, people: { her: ImageBitmap; him: ImageBitmap }): void {
+export function drawEvening(
+  pen: Pen,
+  seconds: number,
+  people: { liked: ImageBitmap; writer: ImageBitmap; apart: number },
+): void {
   fillGround(pen, '#1f1b3d', '#a8506a');
   glow(pen, FRAME.width / 2, 760, 620, '#ff9d6b', 0.55);
   for (const { x, y, radius, phase } of LAMPS) {
@@ -31,8 +35,8 @@ export function drawEvening(pen: Pen, seconds: number, people: { her: ImageBitma
   for (const cord of CORDS) drawCord(pen, seconds, cord);
   const near = glide(seconds, 0, 2.6);
   // Both look towards each other.
-  drawFigure(pen, people.him, { x: mix(170, 222, near), lift: 10, lean: mix(0, 0.03, near) });
-  drawFigure(pen, people.her, { x: mix(566, 500, near), lift: -26, lean: mix(0, -0.04, near) });
+  drawFigure(pen, people.writer, { x: mix(170, 222 - people.apart, near), lift: 10, lean: mix(0, 0.03, near) });
+  drawFigure(pen, people.liked, { x: mix(566, 500 + people.apart, near), lift: -26, lean: mix(0, -0.04, near) });
   const shown = pop(seconds, 1.5, 2);
   if (shown > 0) heart(pen, FRAME.width / 2, 300 + Math.sin(seconds * 3) * 5, 86 * shown, '#ff6f76');
 }

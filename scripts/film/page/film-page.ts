@@ -1,9 +1,10 @@
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
+import type { FilmPlan } from '../film-plan.ts';
 import type { FilmPeople } from '../people.ts';
 import { CUTS, type Cut, FRAME, POSTER_SECONDS } from '../storyboard.ts';
 import { createStage, encodeFilm } from './encode-film.ts';
 import { drawEvening } from './evening-scene.ts';
-import { drawHeartForHer } from './heart-scene.ts';
+import { drawHeart } from './heart-scene.ts';
 import { glide, type Pen } from './shapes.ts';
 import { drawWall } from './wall-scene.ts';
 import { drawWords } from './word-scene.ts';
@@ -20,29 +21,35 @@ run().then(
 );
 
 async function run(): Promise<void> {
-  const scenes = await prepareScenes();
+  const films: readonly FilmPlan[] = await (await fetch('/films.json')).json();
+  for (const film of films) await drawFilm(film);
+}
+
+async function drawFilm({ folder, people, maxBytes, scale }: FilmPlan): Promise<void> {
+  const scenes = await prepareScenes(people);
   const draw = (pen: Pen, seconds: number) => drawFrame(pen, scenes, seconds);
   const { canvas, pen } = createStage(1);
   draw(pen, POSTER_SECONDS);
-  await keep('poster.webp', await posterOf(canvas));
-  await keep('film.webm', await encodeFilm(draw, { format: () => new WebMOutputFormat(), codec: 'vp9', scale: 1 }));
+  await keep(`${folder}poster.webp`, await posterOf(canvas));
+  const webm = () => new WebMOutputFormat();
+  await keep(`${folder}film.webm`, await encodeFilm(draw, { format: webm, codec: 'vp9', scale, maxBytes }));
   // H.264 needs more bits for the same picture: fewer pixels look better than coarse ones.
   const mp4 = () => new Mp4OutputFormat({ fastStart: 'in-memory' });
-  await keep('film.mp4', await encodeFilm(draw, { format: mp4, codec: 'avc', scale: 0.8 }));
+  await keep(`${folder}film.mp4`, await encodeFilm(draw, { format: mp4, codec: 'avc', scale: scale * 0.8, maxBytes }));
 }
 
-async function prepareScenes(): Promise<readonly Scene[]> {
-  const people: FilmPeople = await (await fetch('/people.json')).json();
-  const [her, him, herEvening, himEvening, ...wall] = await Promise.all(
-    [people.her, people.him, people.herEvening, people.himEvening, ...people.wall].map(rasterize),
+async function prepareScenes(people: FilmPeople): Promise<readonly Scene[]> {
+  const [liked, writer, likedEvening, writerEvening, ...wall] = await Promise.all(
+    [people.liked, people.writer, people.likedEvening, people.writerEvening, ...people.wall].map(rasterize),
   );
-  if (her === undefined || him === undefined || herEvening === undefined || himEvening === undefined)
+  if (liked === undefined || writer === undefined || likedEvening === undefined || writerEvening === undefined)
     throw new Error('The people of the film are missing.');
+  const evening = { liked: likedEvening, writer: writerEvening, apart: people.apart };
   return [
-    { ...CUTS.look, draw: (pen, seconds) => drawWall(pen, seconds, wall, her) },
-    { ...CUTS.like, draw: (pen, seconds) => drawHeartForHer(pen, seconds, her) },
-    { ...CUTS.word, draw: (pen, seconds) => drawWords(pen, seconds, { her, him }) },
-    { ...CUTS.you, draw: (pen, seconds) => drawEvening(pen, seconds, { her: herEvening, him: himEvening }) },
+    { ...CUTS.look, draw: (pen, seconds) => drawWall(pen, seconds, wall, liked) },
+    { ...CUTS.like, draw: (pen, seconds) => drawHeart(pen, seconds, liked) },
+    { ...CUTS.word, draw: (pen, seconds) => drawWords(pen, seconds, { liked, writer }) },
+    { ...CUTS.you, draw: (pen, seconds) => drawEvening(pen, seconds, evening) },
   ];
 }
 

@@ -3,7 +3,7 @@ import { CORAL, CREAM, glide, heart, mix, type Pen, pop } from './shapes.ts';
 
 const BUTTON = { x: FRAME.width / 2, y: 716, radius: 62 } as const;
 const PRESS_AT = 1.25;
-/** The hearts that rise beside her face: where they go, how large they are, and when they start after the press, in seconds. */
+/** The hearts that rise beside the face: where they go, how large they are, and when they start after the press, in seconds. */
 const HEARTS = [
   { x: -60, size: 64, wait: 0, sway: 20 },
   { x: 150, size: 58, wait: 0.1, sway: -28 },
@@ -16,12 +16,12 @@ const HEARTS = [
 ] as const;
 const RISE_SECONDS = 1.7;
 
-/** One person, and a heart for her. */
-export function drawHeartForHer(pen: Pen, seconds: number, her: ImageBitmap): void {
+/** One person, and a heart for them. */
+export function drawHeart(pen: Pen, seconds: number, liked: ImageBitmap): void {
   const push = mix(1, 1.08, glide(seconds, 0, 3.5));
   const width = FRAME.width * push;
   const height = FRAME.height * push;
-  pen.drawImage(her, (FRAME.width - width) / 2, (FRAME.height - height) * 0.35, width, height);
+  pen.drawImage(liked, (FRAME.width - width) / 2, (FRAME.height - height) * 0.35, width, height);
   const shade = pen.createLinearGradient(0, FRAME.height * 0.6, 0, FRAME.height);
   shade.addColorStop(0, 'rgb(20 10 24 / 0)');
   shade.addColorStop(1, `rgb(20 10 24 / ${0.62 * glide(seconds, 0, 0.8)})`);

@@ -10,8 +10,8 @@ const ZOOM_FROM = 2.1;
 const ZOOM_TO = 3.45;
 const ROWS = [-2, -1, 0, 1, 2] as const;
 
-/** A wall of people drifts by; the one in the middle comes closer until she fills the frame. */
-export function drawWall(pen: Pen, seconds: number, wall: readonly ImageBitmap[], her: ImageBitmap): void {
+/** A wall of people drifts by; the one in the middle comes closer and fills the frame at the end. */
+export function drawWall(pen: Pen, seconds: number, wall: readonly ImageBitmap[], liked: ImageBitmap): void {
   const near = glide(seconds, ZOOM_FROM, ZOOM_TO);
   fillGround(pen, '#3a2440', '#120b16');
   pen.save();
@@ -24,10 +24,10 @@ export function drawWall(pen: Pen, seconds: number, wall: readonly ImageBitmap[]
     // The middle column arrives with its middle tile in the middle.
     const drift = column === 0 ? (1 - glide(seconds, 0, ZOOM_TO)) * DRIFT * 2.4 : seconds * DRIFT - 90;
     for (const row of ROWS) {
-      const isHer = column === 0 && row === 0;
-      const image = isHer ? her : wall[(column + 1) * ROWS.length + row + 2 - (column === 1 ? 1 : 0)];
+      const isLiked = column === 0 && row === 0;
+      const image = isLiked ? liked : wall[(column + 1) * ROWS.length + row + 2 - (column === 1 ? 1 : 0)];
       if (image === undefined) continue;
-      pen.globalAlpha = isHer ? 1 : 1 - near * 0.75;
+      pen.globalAlpha = isLiked ? 1 : 1 - near * 0.75;
       picture(pen, image, {
         x: column * (TILE.width + TILE.gap) - TILE.width / 2,
         y: row * STEP - TILE.height / 2 - way * drift,

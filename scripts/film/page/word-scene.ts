@@ -8,23 +8,23 @@ const TYPING_SECONDS = 0.55;
 type Sign = (pen: Pen, color: string) => void;
 
 /** What they write is drawn, not written: the film is one for all languages. */
-const MESSAGES: readonly { from: 'her' | 'him'; at: number; y: number; sign: Sign }[] = [
-  { from: 'him', at: 0.05, y: 172, sign: drawCup },
-  { from: 'her', at: 0.95, y: 424, sign: drawSmile },
-  { from: 'him', at: 1.9, y: 676, sign: (pen, color) => heart(pen, 0, 4, 84, color) },
+const MESSAGES: readonly { from: 'liked' | 'writer'; at: number; y: number; sign: Sign }[] = [
+  { from: 'writer', at: 0.05, y: 172, sign: drawCup },
+  { from: 'liked', at: 0.95, y: 424, sign: drawSmile },
+  { from: 'writer', at: 1.9, y: 676, sign: (pen, color) => heart(pen, 0, 4, 84, color) },
 ];
 
 /** Two people write to each other: typing, then a bubble, from the one side and from the other. */
-export function drawWords(pen: Pen, seconds: number, faces: { her: ImageBitmap; him: ImageBitmap }): void {
+export function drawWords(pen: Pen, seconds: number, faces: { liked: ImageBitmap; writer: ImageBitmap }): void {
   fillGround(pen, '#f7c9a9', '#c9738f');
   glow(pen, 120, 110, 460, '#fff1d6', 0.75);
   glow(pen, 680, 860, 420, '#8f4a86', 0.5);
   for (const { from, at, y, sign } of MESSAGES) {
     const shown = pop(seconds, at, at + 0.4);
     if (shown <= 0) continue;
-    const isHer = from === 'her';
-    drawFace(pen, isHer ? faces.her : faces.him, isHer ? FRAME.width - 146 : 146, y, shown);
-    drawBubble(pen, { isHer, y, seconds: seconds - at, sign });
+    const isLiked = from === 'liked';
+    drawFace(pen, isLiked ? faces.liked : faces.writer, isLiked ? FRAME.width - 146 : 146, y, shown);
+    drawBubble(pen, { isLiked, y, seconds: seconds - at, sign });
   }
 }
 
@@ -47,34 +47,34 @@ function drawFace(pen: Pen, face: ImageBitmap, x: number, y: number, shown: numb
 
 function drawBubble(
   pen: Pen,
-  { isHer, y, seconds, sign }: { isHer: boolean; y: number; seconds: number; sign: Sign },
+  { isLiked, y, seconds, sign }: { isLiked: boolean; y: number; seconds: number; sign: Sign },
 ): void {
   const shown = pop(seconds, 0.12, 0.5);
   if (shown <= 0) return;
   const read = glide(seconds, TYPING_SECONDS, TYPING_SECONDS + 0.25);
-  const fill = isHer ? PLUM : CREAM;
+  const fill = isLiked ? PLUM : CREAM;
   pen.save();
   // Grows from the corner beside the face.
-  pen.translate(isHer ? FRAME.width - 272 : 272, y + 40);
+  pen.translate(isLiked ? FRAME.width - 272 : 272, y + 40);
   pen.scale(shown, shown);
-  pen.translate(isHer ? -BUBBLE.width / 2 : BUBBLE.width / 2, -40);
+  pen.translate(isLiked ? -BUBBLE.width / 2 : BUBBLE.width / 2, -40);
   pen.beginPath();
   const small = 14;
   const { width, height, radius } = BUBBLE;
   pen.roundRect(-width / 2, -height / 2, width, height, [
     radius,
     radius,
-    isHer ? small : radius,
-    isHer ? radius : small,
+    isLiked ? small : radius,
+    isLiked ? radius : small,
   ]);
   pen.fillStyle = fill;
   pen.fill();
   pen.save();
   pen.globalAlpha = 1 - read;
-  drawDots(pen, seconds, isHer ? CREAM : PLUM);
+  drawDots(pen, seconds, isLiked ? CREAM : PLUM);
   pen.globalAlpha = read;
   pen.scale(mix(0.7, 1.15, read), mix(0.7, 1.15, read));
-  sign(pen, isHer ? CREAM : CORAL);
+  sign(pen, isLiked ? CREAM : CORAL);
   pen.restore();
   pen.restore();
 }

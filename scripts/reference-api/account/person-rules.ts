@@ -1,5 +1,5 @@
 import { ageOn } from '../members/age.ts';
-import { COUNTRIES } from '../site/settings.ts';
+import { COUNTRIES } from '../site/countries.ts';
 
 const AGE_MIN_YEARS = 18;
 const AGE_MAX_YEARS = 100;

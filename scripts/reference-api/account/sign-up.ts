@@ -11,8 +11,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { setSessionCookie, startSession } from '../session/sessions.ts';
 import { readUser } from '../session/user.ts';
 import { countLandingStep } from '../site/landing-steps.ts';
-import { readOperatorSettings } from '../site/operator-settings.ts';
-import { GEOIP_COUNTRY } from '../site/settings.ts';
+import { readOperatorSettings, visitorCountry } from '../site/operator-settings.ts';
 import { sendActivationMail } from './activation.ts';
 import { emailStatus, isEmailToken, mailProviderOf, tidyEmail } from './email-status.ts';
 import { fieldsOfLanding } from './landing-choice.ts';
@@ -104,7 +103,12 @@ async function createAccount(
   const name = body.name.trim();
   const member = await writer.run(
     'INSERT INTO members (name, country, language, fields, online) VALUES (?, ?, ?, ?, 1)',
-    [name, body.country ?? GEOIP_COUNTRY, body.language, JSON.stringify(fieldsOfLanding(body.landing))],
+    [
+      name,
+      body.country ?? (await visitorCountry(writer)),
+      body.language,
+      JSON.stringify(fieldsOfLanding(body.landing)),
+    ],
   );
   const account = await writer.run(
     `INSERT INTO accounts

@@ -2,7 +2,8 @@ import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import type { Account } from '../session/sessions.ts';
-import { GEOIP_COUNTRY, MESSAGE_COSTS } from '../site/settings.ts';
+import { visitorCountry } from '../site/operator-settings.ts';
+import { MESSAGE_COSTS } from '../site/settings.ts';
 
 export type Money = Schemas['Money'];
 
@@ -26,10 +27,10 @@ const VAT_PERCENT = new Map([
 
 /** Returns a member's country, or a visitor's by GeoIP: prices, tax and payment methods depend on it. */
 export async function priceCountry(reader: Reader, account: Pick<Account, 'memberId'> | null): Promise<string> {
-  if (account === null) return GEOIP_COUNTRY;
+  if (account === null) return await visitorCountry(reader);
   const row = await reader.row('SELECT country FROM members WHERE id = ?', [account.memberId]);
-  const country = row === null ? GEOIP_COUNTRY : textColumn(row, 'country');
-  return MESSAGE_COSTS[country] === undefined ? GEOIP_COUNTRY : country;
+  const country = row === null ? null : textColumn(row, 'country');
+  return country === null || MESSAGE_COSTS[country] === undefined ? await visitorCountry(reader) : country;
 }
 
 /** Like `priceCountry`, for an account id. */

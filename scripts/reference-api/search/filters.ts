@@ -7,7 +7,7 @@ import { numberOf, type Query, textOf } from '../http/call.ts';
 import { ageOn } from '../members/age.ts';
 import { asGender } from '../members/profile-card.ts';
 import type { Account } from '../session/sessions.ts';
-import { GEOIP_COUNTRY } from '../site/settings.ts';
+import { visitorCountry } from '../site/operator-settings.ts';
 
 export type Filters = Required<Schemas['SearchFilters']>;
 
@@ -98,7 +98,7 @@ function interestsIn(text: string): string[] {
 
 /** Returns the member's saved filters, or suitable defaults. */
 export async function startingFilters(reader: Reader, account: Account | null, nowMs: number): Promise<Filters> {
-  if (account === null) return { ...NO_LIMIT, country: GEOIP_COUNTRY };
+  if (account === null) return { ...NO_LIMIT, country: await visitorCountry(reader) };
   const kept = await reader.row('SELECT * FROM search_filters WHERE account_id = ?', [account.id]);
   if (kept !== null) {
     const gender = nullableText(kept, 'gender');

@@ -7,8 +7,7 @@ import type { Operations } from '../http/operations.ts';
 import { pageOf, pagingOf } from '../http/paging.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../session/sessions.ts';
-import { mayVisitorsSearch, readOperatorSettings } from '../site/operator-settings.ts';
-import { GEOIP_COUNTRY } from '../site/settings.ts';
+import { mayVisitorsSearch, readOperatorSettings, visitorCountry } from '../site/operator-settings.ts';
 import { townsAround } from '../site/towns.ts';
 import { filtersOf, keepFilters, toldFilters } from './filters.ts';
 import { findMembers, type Search, type Searcher } from './find-members.ts';
@@ -90,7 +89,8 @@ export async function searcherOf(reader: Reader, account: Account | null): Promi
     account === null
       ? null
       : await reader.row('SELECT country, region_id, city FROM members WHERE id = ?', [account.memberId]);
-  if (account === null || row === null) return { memberId: null, country: GEOIP_COUNTRY, regionId: null, town: null };
+  if (account === null || row === null)
+    return { memberId: null, country: await visitorCountry(reader), regionId: null, town: null };
   const country = textColumn(row, 'country');
   const city = nullableText(row, 'city');
   return {

@@ -2,10 +2,17 @@ import type { Schemas } from '../contract/contract.ts';
 import { isRecord, parseJson } from '../contract/json.ts';
 import { textColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { COUNTRIES } from './countries.ts';
 import { PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
 
-/** `photo_message_credits` is null on a site without photos in messages, whose settings leave it out. */
-type Settings = Omit<Schemas['Settings'], 'photo_message_credits'> & { photo_message_credits: number | null };
+/**
+ * `photo_message_credits` is null on a site without photos in messages, whose settings leave it out. This site always knows
+ * where its visitors are.
+ */
+type Settings = Omit<Schemas['Settings'], 'photo_message_credits' | 'geoip_country'> & {
+  photo_message_credits: number | null;
+  geoip_country: string;
+};
 type Choices = {
   [Name in OperatorSetting]: readonly Settings[Name][];
 };
@@ -17,9 +24,10 @@ type OperatorSetting =
   | 'logged_out_search_trafficsource'
   | 'member_resell'
   | 'search_fields'
-  | 'photo_message_credits';
+  | 'photo_message_credits'
+  | 'geoip_country';
 
-/** The settings that an operator chooses for a site, named as in the contract. */
+/** The settings that an operator chooses for a site, and the country of its visitors, named as in the contract. */
 export type OperatorSettings = Readonly<Pick<Settings, OperatorSetting>>;
 
 const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
@@ -34,6 +42,7 @@ const CHOICES: Choices = {
   member_resell: [['cams', 'partner'], ['camads', 'partner'], ['cams'], ['camads'], ['partner'], []],
   search_fields: [[...SEARCH_FIELDS, 'online', 'with_photo', 'interests', 'max_distance_km'], SEARCH_FIELDS],
   photo_message_credits: [PHOTO_MESSAGE_CREDITS, null],
+  geoip_country: COUNTRIES,
 };
 
 export async function readOperatorSettings(reader: Reader): Promise<OperatorSettings> {
@@ -49,6 +58,7 @@ export async function readOperatorSettings(reader: Reader): Promise<OperatorSett
     member_resell: choose('member_resell', chosen),
     search_fields: choose('search_fields', chosen),
     photo_message_credits: choose('photo_message_credits', chosen),
+    geoip_country: choose('geoip_country', chosen),
   };
 }
 
@@ -78,6 +88,11 @@ function choose<Name extends OperatorSetting>(name: Name, chosen: Record<string,
 
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Returns where visitors are, which a site knows by GeoIP. */
+export async function visitorCountry(reader: Reader): Promise<string> {
+  return (await readOperatorSettings(reader)).geoip_country;
 }
 
 /** Returns whether visitors may see members (specification, section 5). */

@@ -5,29 +5,9 @@ import { DEMO_REGIONS } from '../demo/places.ts';
 import { positionOf } from '../demo/positions.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 import { FIELDS, NOTES } from '../profile/fields.ts';
+import { COUNTRIES } from './countries.ts';
 import { MESSAGE_CREDITS } from './message-credits.ts';
 import { readOperatorSettings } from './operator-settings.ts';
-
-/** The country that the demo site assumes for its visitors. */
-export const GEOIP_COUNTRY = 'GB';
-
-export const COUNTRIES: string[] = [
-  'GB',
-  'IE',
-  'US',
-  'CA',
-  'AU',
-  'NZ',
-  'NL',
-  'BE',
-  'DE',
-  'AT',
-  'CH',
-  'IT',
-  'FR',
-  'ES',
-  'PL',
-];
 
 /** Base path of images, on the same origin. */
 export const CDN_PREFIX = '/media';
@@ -77,6 +57,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     member_resell,
     search_fields,
     photo_message_credits,
+    geoip_country,
   } = await readOperatorSettings(reader);
   return {
     name: SITE_NAME,
@@ -106,7 +87,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     message_credits: MESSAGE_CREDITS,
     ...(photo_message_credits === null ? {} : { photo_message_credits }),
     geoip_selected_country: null,
-    geoip_country: GEOIP_COUNTRY,
+    geoip_country,
     fictional_icon: true,
     visible_profile_fields: [...FIELDS.keys()],
     visible_profile_notes: [...NOTES.keys()],

@@ -3,7 +3,7 @@ import CaptionsOff from 'lucide-react/icons/captions-off';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
-import type { FilmPart, LandingFilm } from '../../../worker/public/runtime-configuration.ts';
+import type { FilmPart, LandingFilm } from '../../../worker/public/landing-film.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './film-stage.module.css';

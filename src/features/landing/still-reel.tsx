@@ -2,8 +2,9 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { savesData } from '../../ui/saves-data.ts';
+import stage from './film-stage.module.css';
 import { PersonCaption } from './person-caption.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import { placesFor } from './places.ts';
@@ -13,13 +14,17 @@ import type { LandingPeople } from './use-landing-people.ts';
 const SHOWN = 5;
 const PICTURE_MS = 3_500;
 
-/** A slideshow, for operators without a film. With data saving or reduced motion it starts only on Play. */
+/**
+ * A slideshow of members in the place of a film, for operators without one that fits: who is shown, and the button, stand
+ * below it. With data saving or reduced motion it starts only on Play.
+ */
 export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | 'settings'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const places = placesFor(people, SHOWN).filter(({ person }) => person !== null);
   const count = places.length;
+  const shownPerson = places[shown]?.person ?? null;
   useEffect(() => setPlaying(!savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => {
     if (!isPlaying || count < 2) return;
@@ -27,29 +32,25 @@ export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | '
     return () => clearInterval(timer);
   }, [isPlaying, count]);
   return (
-    <div className={styles['reel']}>
-      <ul className={styles['pictures']}>
+    <div className={stage['stage']} data-place="end">
+      <div className={`${styles['pictures']} ${stage['film']}`}>
         {places.map(({ key, person }, index) => (
-          <li key={key} className={styles['picture']} data-shown={index === shown} aria-hidden={index !== shown}>
-            {person !== null && (
-              <>
-                <PersonPicture profile={person.profile} settings={settings} eager />
-                <p className={styles['name']}>
-                  <PersonCaption person={person} />
-                </p>
-              </>
-            )}
-          </li>
+          <div key={key} className={styles['picture']} data-shown={index === shown}>
+            {person !== null && <PersonPicture profile={person.profile} settings={settings} eager />}
+          </div>
         ))}
-      </ul>
-      <div className={styles['control']}>
-        <Button
-          size="s"
-          icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={() => setPlaying(!isPlaying)}
-        >
-          {t(isPlaying ? 'landing.pause' : 'landing.play')}
-        </Button>
+      </div>
+      <div className={stage['bar']} data-own-scheme>
+        <p className={`${stage['caption']} ${styles['who']}`}>
+          {shownPerson !== null && <PersonCaption person={shownPerson} />}
+        </p>
+        <div className={stage['control']}>
+          <IconButton
+            label={t(isPlaying ? 'landing.pause' : 'landing.play')}
+            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={() => setPlaying(!isPlaying)}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import type { FilmPart, LandingFilm } from '../../../../worker/public/runtime-configuration.ts';
-import { useConfiguration } from '../../../data/configuration.tsx';
+import type { FilmPart, LandingFilm } from '../../../../worker/public/landing-film.ts';
 import type { MessageId } from '../../../i18n/translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
@@ -11,6 +10,7 @@ import { PeopleMissing } from '../people-missing.tsx';
 import { PersonCaption } from '../person-caption.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { placesFor } from '../places.ts';
+import { useLandingFilm } from '../use-landing-film.ts';
 import { useLandingPeople } from '../use-landing-people.ts';
 import { Stills } from './stills.tsx';
 import styles from './transitions-page.module.css';
@@ -28,7 +28,7 @@ const CHAPTERS = [
  */
 export default function TransitionsPage({ slug, title, layout }: LandingPageProps) {
   const { t, formatNumber } = useTranslation();
-  const { landingFilm = null } = useConfiguration();
+  const landingFilm = useLandingFilm(slug.niche);
   const { state, people, settings } = useLandingPeople(slug.niche);
   const places = placesFor(people, CHAPTERS.length);
   const films = CHAPTERS.map((_, index) => filmOf(landingFilm, index));
