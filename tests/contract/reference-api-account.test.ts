@@ -196,7 +196,7 @@ describe('deleting the account', () => {
     const address = await stage.visitor().call('validateEmail', { query: { email: 'demo@example.com' } });
     expect(valueAt(address.body, 'status')).toBe('deleted');
     expect(await newestMail(stage.control, 'demo@example.com')).toMatchObject({
-      subject: 'Your account has been deleted',
+      subject: 'Rendezvous: your account has been deleted',
     });
   });
 });
