@@ -33,7 +33,7 @@ const TYPESCRIPT_PROJECTS = [
 ];
 /** As many as keep `npm test` within its minutes. */
 const E2E_SHARES = 32;
-const SEED_SHARES = 3;
+const SEED_SHARES = 6;
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /** The steps of `npm test`, in order: cheap and informative ones first. */

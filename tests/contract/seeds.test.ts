@@ -21,7 +21,7 @@ test('the backend without a breach has no finding, so that every finding below c
   expect(report.abortedBecause).toBeNull();
 });
 
-/** All of them; `npm test` takes a third, the next one with each commit. */
+/** All of them; `npm test` takes a sixth, the next one with each commit. */
 const turn = turnOf(1, 0, process.env['SEEDS_TURN']);
 if (turn === null) throw new Error('SEEDS_TURN is a share such as 1/3');
 

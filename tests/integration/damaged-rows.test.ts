@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AccountDatabase } from '../../worker/public/database.ts';
 import { isMetaRow } from '../../worker/public/row-doors.ts';
 import type { Tab } from '../fixtures/device.ts';
+import { until } from '../fixtures/until.ts';
 import { logIn, readAll, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -84,12 +85,13 @@ test('lists with a value of any type heal by the next poll, and what pages had s
 test('damaged notes of the database are dropped, and those of the polls are written anew', async () => {
   const tab = await stage.device.openTab();
   const { database } = await logIn(stage, tab);
-  // Noted once, when all messages have their words: no poll writes it anew.
-  await stage.device.passUntil('the words', async () => {
-    const note = await database.meta.get('message-words');
-    return note?.key === 'message-words' && note.filledTo === null;
+  // What a login fetches ahead of need asks for the same lists that a poll does.
+  await stage.device.passUntil('all messages', async () => {
+    const [chats, conversations] = await Promise.all([database.chats.count(), database.conversations.count()]);
+    return chats > 0 && conversations === chats;
   });
-  // Neither is the last visit: it is noted when the member comes and goes.
+  await stage.device.settle();
+  // Noted once: that all messages have their words, and the last visit.
   const notPolled = ['message-words', 'visit'];
   const before = await database.meta.where('key').noneOf(notPolled).toArray();
   for (const damage of DAMAGES) {
@@ -104,6 +106,8 @@ test('damaged notes of the database are dropped, and those of the polls are writ
         ),
       );
     await poll(tab);
+    // The last thing that a poll stores; without a step of the clock, so that no later one can.
+    await until('the note of the poll', async () => isMetaRow(await database.meta.get('sync')));
     const after = await database.meta.toArray();
     // A draft replaced with nothing at all counts as a draft without changes.
     expect(after.filter((row) => !isMetaRow(row))).toEqual([]);

@@ -38,6 +38,12 @@ test('a database opened again for its session is not written to', async () => {
   expect(writes).toBe(0);
 });
 
+test('a new database lacks the words of no message: no pass over its messages adds them', async () => {
+  (await openAccountDatabase(7, 3, OPENING)).close();
+  const noted = await reading(7, (database) => database.meta.get('message-words'));
+  expect(noted).toEqual({ key: 'message-words', filledTo: null });
+});
+
 test('whether a database can be opened is found out without leaving it open', async () => {
   await probeAccountDatabase(7, OPENING);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(true);

@@ -1,0 +1,104 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH } from '../../tests/fixtures/account-store.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { accountDatabaseName } from '../public/database-names.ts';
+import type { MessageRow } from '../public/rows.ts';
+import { openAccountDatabase } from '../session/account-storage.ts';
+
+beforeEach(takeEmptyStorage);
+
+const opened = () => openAccountDatabase(STORE_ACCOUNT_ID, STORE_EPOCH, OPENING);
+
+const messagesOf = (conversationId: number, count: number): MessageRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `${conversationId}-${String(index).padStart(3, '0')}`,
+    conversationId,
+    serverId: index,
+    order: index,
+    fromMe: false,
+    text: `word${index}`,
+    sentAtMs: 1_000 + index,
+    delivery: { state: 'sent' },
+  }));
+
+/** Returns what a write tells the live queries: the ranges of each part, by the part's name. */
+async function toldBy(write: () => PromiseLike<unknown>): Promise<Record<string, [unknown, unknown][]>> {
+  const told: ObservabilitySet[] = [];
+  const note = (parts: ObservabilitySet): void => void told.push(parts);
+  Dexie.on.storagemutated.subscribe(note);
+  await write();
+  Dexie.on.storagemutated.unsubscribe(note);
+  const prefix = `idb://${accountDatabaseName(STORE_ACCOUNT_ID)}/`;
+  const merged: ObservabilitySet = Object.assign({}, ...told);
+  return Object.fromEntries(Object.entries(merged).map(([part, tree]) => [part.slice(prefix.length), rangesOf(tree)]));
+}
+
+interface Tree {
+  from?: unknown;
+  to?: unknown;
+  l?: unknown;
+  r?: unknown;
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && 'from' in value;
+}
+
+function rangesOf(tree: unknown): [unknown, unknown][] {
+  if (!isTree(tree)) return [];
+  return [...rangesOf(tree.l), [tree.from, tree.to], ...rangesOf(tree.r)];
+}
+
+test('many messages are told as one span of their keys, of their places and of their conversation', async () => {
+  const database = await opened();
+  const told = await toldBy(() => database.messages.bulkPut(messagesOf(7, 30)));
+  expect(told['messages/']).toEqual([['7-000', '7-029']]);
+  expect(told['messages/:dels']).toEqual([['7-000', '7-029']]);
+  expect(told['messages/[conversationId+order]']).toEqual([
+    [
+      [7, 0],
+      [7, 29],
+    ],
+  ]);
+  expect(told['messageWords/']).toHaveLength(1);
+  database.close();
+});
+
+test('few messages are told one by one', async () => {
+  const database = await opened();
+  const told = await toldBy(() => database.messages.bulkPut(messagesOf(7, 3)));
+  expect(told['messages/']).toHaveLength(3);
+  database.close();
+});
+
+test('a row that stands outside what others have in an index is in the span of it, and one that lacks it is not', async () => {
+  const database = await opened();
+  const rows = Array.from({ length: 9 }, (_, index) => ({
+    profileId: index,
+    passedAtMs: index === 8 ? 70 : 50 - index,
+  }));
+  const damaged = { profileId: 9, passedAtMs: null };
+  const told = await toldBy(() => database.table<unknown, number>('passes').bulkPut([...rows, damaged]));
+  expect(told['passes/passedAtMs']).toEqual([[43, 70]]);
+  expect(told['passes/']).toEqual([[0, 9]]);
+  database.close();
+});
+
+test('the words of a name are told as one span', async () => {
+  const database = await opened();
+  const rows = Array.from({ length: 9 }, (_, index) => ({ conversationId: index, words: [`b${index}`, `a${index}`] }));
+  const told = await toldBy(() => database.table<unknown, number>('chats').bulkPut(rows));
+  expect(told['chats/words']).toEqual([['a0', 'b8']]);
+  database.close();
+});
+
+test('what overwrites many rows reaches a query that has read one of them, and none of another conversation', async () => {
+  const database = await opened();
+  await database.messages.bulkPut([...messagesOf(7, 30), ...messagesOf(8, 30)]);
+  const told = await toldBy(() => database.messages.bulkPut(messagesOf(7, 30).map((row) => ({ ...row, text: 'new' }))));
+  const [[from, to] = []] = told['messages/'] ?? [];
+  expect([from, to]).toEqual(['7-000', '7-029']);
+  expect(told['messages/[conversationId+order]']).toHaveLength(1);
+  database.close();
+});
