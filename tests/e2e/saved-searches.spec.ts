@@ -123,7 +123,12 @@ for (const template of TEMPLATE_NAMES) {
     await page.goto('/search?gender=female&min_age=26&max_age=35&country=GB&with_photo=1');
     await settle(page);
     await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
-    await dialog(page).getByLabel('Name dieser Suche').fill('Donaudampfschifffahrtsgesellschaftskapit');
+    const field = dialog(page).getByLabel('Name dieser Suche');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // Room for the name that is proposed, beside a button with long words too.
+    await expect.poll(async () => (await field.boundingBox())?.width ?? 0).toBeGreaterThan(280);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await field.fill('Donaudampfschifffahrtsgesellschaftskapit');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('link')).toContainText('Donaudampf');
     await expectNoSidewaysScroll(page);
