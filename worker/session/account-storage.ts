@@ -12,7 +12,7 @@ import {
 import { isMetaRow } from '../public/row-doors.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
-import { tellSpans } from '../sync/tell-spans.ts';
+import { tellChanges } from '../sync/tell-changes.ts';
 import type { Pruning } from '../sync/write.ts';
 import { dropOverdueFallback, takeBack, takeOver } from './fallback-database.ts';
 
@@ -78,7 +78,7 @@ async function openPlace(accountId: number, opening: AccountOpening): Promise<Ac
   if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
   const database = new AccountDatabase(accountId, fillInWords, { name: place.name, schemaVersion });
   database.use(indexMessageWords);
-  database.use(tellSpans);
+  database.use(tellChanges);
   // In a new database no message is stored without its words: none is to be filled in.
   database.on('populate', (transaction) => transaction.table('meta').add({ key: 'message-words', filledTo: null }));
   try {

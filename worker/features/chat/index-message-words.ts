@@ -71,7 +71,8 @@ function rowsBefore(table: DBCoreTable, request: DBCoreMutateRequest): Promise<u
     return table.query({ trans, values: true, query }).then(({ result }) => result);
   }
   const keys = request.type === 'delete' ? request.keys : writtenBy(request).map(({ key }) => key);
-  return table.getMany({ trans, keys });
+  // Kept in the transaction, for whoever compares what is written with it.
+  return table.getMany({ trans, keys, cache: 'immutable' });
 }
 
 /**

@@ -102,3 +102,54 @@ test('what overwrites many rows reaches a query that has read one of them, and n
   expect(told['messages/[conversationId+order]']).toHaveLength(1);
   database.close();
 });
+
+const chat = (unreadCount: number, lastActivityAtMs: number) => ({
+  conversationId: 1,
+  profileId: 2,
+  words: ['ann'],
+  unreadCount,
+  lastActivityAtMs,
+});
+
+test('of a row that is written anew, only the indexes are told whose keys have become others', async () => {
+  const database = await opened();
+  const chats = database.table<unknown, number>('chats');
+  const first = await toldBy(() => chats.put(chat(3, 10)));
+  expect(first['chats/unreadCount']).toEqual([[3, 3]]);
+  const moved = await toldBy(() => chats.put(chat(3, 20)));
+  expect(moved['chats/']).toEqual([[1, 1]]);
+  expect(moved['chats/lastActivityAtMs']?.toSorted()).toEqual([
+    [10, 10],
+    [20, 20],
+  ]);
+  expect(moved['chats/unreadCount']).toEqual([]);
+  expect(moved['chats/words']).toEqual([]);
+  const seen = await toldBy(() => chats.put(chat(0, 20)));
+  expect(seen['chats/unreadCount']?.toSorted()).toEqual([
+    [0, 0],
+    [3, 3],
+  ]);
+  database.close();
+});
+
+test('the words of a message that is written anew are told, and its place only when it moves', async () => {
+  const database = await opened();
+  const [message] = messagesOf(7, 1);
+  if (message === undefined) throw new Error('no message');
+  await database.messages.put(message);
+  const sent = await toldBy(() => database.messages.put({ ...message, text: 'other' }));
+  expect(sent['messages/']).toEqual([['7-000', '7-000']]);
+  expect(sent['messages/[conversationId+order]']).toEqual([]);
+  expect(sent['messageWords/entries']).toHaveLength(1);
+  database.close();
+});
+
+test('a row whose key the database makes is stored and told', async () => {
+  const database = await opened();
+  const told = await toldBy(() =>
+    database.table<unknown, number>('outbox').put({ idempotencyKey: 'a', state: 'queued' }),
+  );
+  expect(told['outbox/state']).toEqual([['queued', 'queued']]);
+  expect(await database.outbox.count()).toBe(1);
+  database.close();
+});
