@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: ccd6fa5d5ca67fbfdc126a644c4a882f98616d7ed2941a29f16257726fd9f7ca
+// sha-256 of the contract: 3dbbe8ec081441fe93204cda77077bd2b13ed531f607b440be035bbeb8c1793e
 
 export interface paths {
     "/api/user.php": {
@@ -51,8 +51,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is kept of the member
-         * @description For the profile screen: the member's right to a copy of all data, as a file. A path of its own, so that the call that every poll makes keeps one shape.
+         * The member's own data in one file
+         * @description For the profile screen: a copy of the member's data, as a file. A path of its own, so that the call that every poll makes keeps one shape.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -1336,7 +1336,11 @@ export interface components {
              */
             state: "received" | "in_review" | "closed";
         };
-        /** @description Everything that is kept of the member. */
+        /**
+         * @description What the member sees of the account and has written in it, as the profile page and the privacy notice list it. The
+         *     answers of the match-finder, the record of the sign-up and the files of the photos are not in it: who asks for these
+         *     gets them from customer service.
+         */
         AccountExport: {
             /** Format: date-time */
             exported_at: string;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: ccd6fa5d5ca67fbfdc126a644c4a882f98616d7ed2941a29f16257726fd9f7ca
+// sha-256 of the contract: 3dbbe8ec081441fe93204cda77077bd2b13ed531f607b440be035bbeb8c1793e
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -145,6 +145,8 @@ test('signs keep the spaces of their language', () => {
   // In German a no-break space precedes an ellipsis; in the other languages there is no space.
   expect(broken('de', / …/)).toEqual([]);
   for (const locale of messages.keys()) if (locale !== 'de') expect(broken(locale, /\s…/)).toEqual([]);
+  // Polish letters that stand alone go with the next word to its line, as in the content pages.
+  expect(broken('pl', /(?<!\p{L})[aiouwz] /iu)).toEqual([]);
   // Percentages are formatted by Intl, with the spacing of the language.
   for (const locale of messages.keys()) expect(broken(locale, /%/)).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('a password', () => {
     const csrf = await client.csrf();
     await client.call('requestPasswordReset', { body: { email: 'Other@Example.com', csrf } });
     const mail = await newestMail(stage.control, 'other@example.com');
-    expect(mail).toMatchObject({ subject: 'Dein neues Passwort', path: '/reset-password/do' });
+    expect(mail).toMatchObject({ subject: 'Rendezvous: dein neues Passwort', path: '/reset-password/do' });
     const body = { token: mail?.token, password: 'fresh', csrf };
     expect((await client.call('resetPassword', { body })).status).toBe(200);
     expect((await member.call('getUser')).status).toBe(403);
@@ -196,7 +196,7 @@ describe('deleting the account', () => {
     const address = await stage.visitor().call('validateEmail', { query: { email: 'demo@example.com' } });
     expect(valueAt(address.body, 'status')).toBe('deleted');
     expect(await newestMail(stage.control, 'demo@example.com')).toMatchObject({
-      subject: 'Your account has been deleted',
+      subject: 'Rendezvous: your account has been deleted',
     });
   });
 });

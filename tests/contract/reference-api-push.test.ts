@@ -36,6 +36,7 @@ it('a message and a like are pushed to the device, encrypted and signed with the
     kind: 'message',
     conversation: 1,
     profile: MAYA,
+    fictional: false,
     text: 'Are you there?',
   });
   expect(valueAt(message, 'badge')).toBeGreaterThan(0);
@@ -43,6 +44,15 @@ it('a message and a like are pushed to the device, encrypted and signed with the
   expect(service.received[0]?.headers.authorization).toContain(key);
   await stage.control.receiveLike(MAYA, 'demo@example.com');
   expect((await arrived(2))[1]).toMatchObject({ kind: 'like', profile: MAYA });
+});
+
+it('a push of a fictional profile says so, for the mark that the device shows', async () => {
+  const FICTIONAL = 118;
+  await subscribe(await stage.member('demo'));
+  await stage.control.receiveMessage(FICTIONAL, 'demo@example.com', 'Hello');
+  expect((await arrived(1))[0]).toMatchObject({ kind: 'message', profile: FICTIONAL, fictional: true });
+  await stage.control.receiveLike(FICTIONAL, 'demo@example.com');
+  expect((await arrived(2))[1]).toMatchObject({ kind: 'like', profile: FICTIONAL, fictional: true });
 });
 
 it('who does not want to be told is not, and a test comes all the same', async () => {

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(valueAt(signedUp.body, 'profile', 'country')).toBe('NL');
     expect((await client.call('getUser')).body).toEqual(signedUp.body);
     const mail = await newestMail(stage.control, 'sam@example.com');
-    expect(mail).toMatchObject({ subject: 'Bevestig je e-mailadres', path: '/activate/done' });
+    expect(mail).toMatchObject({ subject: 'Rendezvous: bevestig je e-mailadres', path: '/activate/done' });
   });
 
   it('logs in with the chosen password afterwards, and is seen by others', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -29,6 +30,27 @@ for (const template of TEMPLATE_NAMES) {
     }
   });
 }
+
+test('a dialog stays above the page, with what was typed, when the window becomes wide and narrow again', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  for (const template of TEMPLATE_NAMES) {
+    await control.setSettings({ template });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /^Delete my account/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    const word = dialog.getByLabel(/^To confirm/);
+    await word.fill('dele');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await settle(page);
+      expect(await dialog.evaluate((element) => element.matches(':modal')), `${template} at ${width}`).toBe(true);
+      await expect(word).toHaveValue('dele');
+    }
+  }
+});
 
 test('an offer that comes late moves no field of the dialog that is being filled in', async ({ page, control }) => {
   await control.setFaults([{ path: '/api/companyinfo.php', fault: 'delay:3000' }]);

@@ -109,6 +109,9 @@ test('mails lead to another address and another password, a used link says so, a
   await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
 
   await page.goto('/reset-password');
+  // Who is logged in is not sent to the login.
+  await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveCount(0);
   const sent = /If there’s an account with .* an email with a link is on its way/;
   for (const address of ['nobody@example.com', 'moved@example.com']) {
     await page.getByLabel('Email').fill(address);

@@ -26,6 +26,12 @@ test('a photo sent offline is there at once, arrives blurred, and is seen once t
 }, async ({ page, control, guard, openContext, reference }) => {
   await beLoggedIn(page);
   await page.goto(`/members/${OTHER_MEMBER}/chat`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Write something first.')).toBeVisible();
+  await fileInput(page).setInputFiles(PICTURE);
+  // Said of the field, not of the photo.
+  await expect(page.getByText('Write something first.')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByPlaceholder('Write a message').fill('Our boat');
   await expect(page.getByRole('button', { name: 'Attach a photo' })).toBeVisible();
   await fileInput(page).setInputFiles(PICTURE);

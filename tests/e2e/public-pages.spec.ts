@@ -95,6 +95,7 @@ test('asking for a new password answers the same whether or not there is an acco
   const answers: string[] = [];
   for (const email of ['demo@example.com', 'nobody@example.com']) {
     await page.goto('/reset-password');
+    await expect(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     answers.push((await page.getByRole('status').first().innerText()).replace(email, ''));

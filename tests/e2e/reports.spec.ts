@@ -38,6 +38,9 @@ test('a report stands on the profile with its date, without a list at the server
   await expect(mine.getByRole('listitem')).toHaveCount(1);
   await expect(mine).toContainText('Spam or advertising');
   await expect(mine).toContainText('Being looked into');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A reference number that is broken at its hyphen is read and copied wrong.
+  expect(await mine.getByText(/^R-/).evaluate((reference) => reference.getClientRects().length)).toBe(1);
   await settle(page);
   await expectAccessible(page);
   await mine.getByRole('link', { name: 'Maya' }).click();

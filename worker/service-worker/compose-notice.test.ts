@@ -7,17 +7,26 @@ import type { PushPayload } from './push-payload.ts';
 const session: Session = { status: 'member', epoch: 1, accountId: 9 };
 const visitor: Session = { status: 'visitor', epoch: 2, cause: 'logged-out' };
 const device = { ...unknownDevice('Rendezvous'), hidesDetails: false };
-const hello: PushPayload = {
-  kind: 'message',
+const hello = {
+  kind: 'message' as const,
   account: 9,
   badge: 1,
   conversation: 4,
   message: 40,
   name: 'Maya',
+  isFictional: false,
   picture: '/media/maya.jpg',
   text: 'Hello',
 };
-const like: PushPayload = { kind: 'like', account: 9, badge: 1, profile: 5, name: '$& Noa', picture: null };
+const like = {
+  kind: 'like' as const,
+  account: 9,
+  badge: 1,
+  profile: 5,
+  name: '$& Noa',
+  isFictional: false,
+  picture: null,
+};
 
 test('messages of one conversation stand in one notification', () => {
   const first = composeNotice(hello, session, device, null);
@@ -50,6 +59,18 @@ test('who hides details sees neither name nor text', () => {
     expect(notice?.title).toBe('Rendezvous');
     expect(JSON.stringify(notice)).not.toMatch(/Maya|Noa|Hello/);
   }
+});
+
+test('a fictional profile bears its mark, also where names and texts are hidden', () => {
+  const hidden = { ...device, hidesDetails: true };
+  const told = (payload: typeof hello | typeof like, where: typeof device) => {
+    const notice = composeNotice({ ...payload, isFictional: true }, session, where, null);
+    return `${notice?.title}: ${notice?.body}`;
+  };
+  expect(told(hello, device)).toBe('Maya · Fictional: Hello');
+  expect(told(like, device)).toBe('Rendezvous: $& Noa likes you. Fictional profile.');
+  expect(told(hello, hidden)).toBe('Rendezvous: You have a new message. Fictional profile.');
+  expect(told(like, hidden)).toBe('Rendezvous: Someone likes you. Fictional profile.');
 });
 
 test('a name cannot act as a pattern', () => {

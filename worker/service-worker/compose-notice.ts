@@ -83,18 +83,24 @@ export function composeNotice(
   if (payload.kind === 'like') {
     const data = { path: '/likes/received', account, count, newest };
     const one = hidesDetails ? words.somebody_likes : words.like.replaceAll('{name}', () => payload.name);
-    const body = count === 1 ? one : withCount(words.likes, count);
+    const body = count === 1 ? withMark(one, payload, device) : withCount(words.likes, count);
     const picture = hidesDetails || count > 1 ? null : payload.picture;
     return { title: siteName, body, tag, renotify: true, lang, picture, data };
   }
   const data = { path: `/chats/${payload.conversation}`, account, count, newest };
   const counted = withCount(words.messages, count);
   if (hidesDetails) {
-    const told = count === 1 ? words.message : counted;
+    const told = withMark(count === 1 ? words.message : counted, payload, device);
     return { title: siteName, body: told, tag, renotify: true, lang, picture: null, data };
   }
   const body = count === 1 ? payload.text : `${payload.text}\n${counted}`;
-  return { title: payload.name, body, tag, renotify: true, lang, picture: payload.picture, data };
+  const title = payload.isFictional ? `${payload.name} · ${words.fictional}` : payload.name;
+  return { title, body, tag, renotify: true, lang, picture: payload.picture, data };
+}
+
+/** Never a fictional profile without its mark, also where names stay hidden (specification of the screens). */
+function withMark(words: string, { isFictional }: { isFictional: boolean }, device: NoticeDevice): string {
+  return isFictional ? `${words} ${device.words.fictional_profile}` : words;
 }
 
 function withCount(words: string, count: number): string {

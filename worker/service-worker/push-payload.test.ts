@@ -22,9 +22,11 @@ test('a push of this version is read', () => {
     conversation: 1,
     message: 40,
     name: 'Maya',
+    isFictional: false,
     picture: null,
     text: 'Hello',
   });
+  expect(parsePushPayload(JSON.stringify({ ...message, fictional: true }))).toMatchObject({ isFictional: true });
   for (const picture of ['/media/maya.jpg', 'https://img.example.com/maya.jpg'])
     expect(parsePushPayload(JSON.stringify({ ...message, picture }))).toMatchObject({ picture });
   for (const picture of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:,x', 7])

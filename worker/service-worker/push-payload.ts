@@ -7,10 +7,11 @@ export type PushPayload =
       conversation: number;
       message: number;
       name: string;
+      isFictional: boolean;
       picture: string | null;
       text: string;
     })
-  | (Head & { kind: 'like'; profile: number; name: string; picture: string | null })
+  | (Head & { kind: 'like'; profile: number; name: string; isFictional: boolean; picture: string | null })
   | (Head & { kind: 'test' })
   /** Empty, malformed, too long, or of another version. */
   | { kind: 'unreadable' };
@@ -47,17 +48,19 @@ function readPayload(fields: ReadonlyMap<string, unknown>): PushPayload {
   if (typeof badge !== 'number' || !Number.isSafeInteger(badge) || badge < 0) return UNREADABLE;
   const name = textOf(fields.get('name'), NAME_MAX_CHARACTERS);
   const picture = pictureOf(fields.get('picture'));
+  const isFictional = fields.get('fictional') === true;
   switch (fields.get('kind')) {
     case 'message': {
       const conversation = idOf(fields.get('conversation'));
       const message = idOf(fields.get('message'));
       const text = textOf(fields.get('text'), TEXT_MAX_CHARACTERS);
       if (conversation === null || message === null || name === null || text === null) return UNREADABLE;
-      return { kind: 'message', account, badge, conversation, message, name, picture, text };
+      return { kind: 'message', account, badge, conversation, message, name, isFictional, picture, text };
     }
     case 'like': {
       const profile = idOf(fields.get('profile'));
-      return profile === null || name === null ? UNREADABLE : { kind: 'like', account, badge, profile, name, picture };
+      if (profile === null || name === null) return UNREADABLE;
+      return { kind: 'like', account, badge, profile, name, isFictional, picture };
     }
     case 'test':
       return { kind: 'test', account, badge };

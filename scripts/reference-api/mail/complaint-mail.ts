@@ -148,7 +148,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     explanation: 'Treść: {explanation}',
     evidence: 'Dowody: {evidence}',
     pictures: 'Obrazy: {pictures}',
-    decision: 'W ciągu {days} dni dostaniesz decyzję z uzasadnieniem.',
+    decision: 'W ciągu {days} dni dostaniesz decyzję z uzasadnieniem.',
     kinds: {
       illegal_content: 'nielegalne treści',
       copyright: 'prawa autorskie',

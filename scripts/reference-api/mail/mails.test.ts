@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../../openapi/generated/enumerations.ts';
 import type { Schemas } from '../contract/contract.ts';
 import type { Order } from '../money/transactions.ts';
+import { accountMail } from './account-mails.ts';
 import { complaintMail } from './complaint-mail.ts';
 import { creditsIn, fillIn, moneyIn } from './mail-formats.ts';
 import { premiumMail } from './premium-mails.ts';
@@ -115,6 +116,37 @@ test('each language tells of premium in words of its own, with date, price and t
     subject: 'Rendezvous: Premium verlängert sich am 24. Dezember 2026',
     text: expect.stringContaining('dein Premium (3 Monate) verlängert sich am 24. Dezember 2026 für 39,99'),
   });
+});
+
+const ACCOUNT_KINDS = ['activate', 'reset_password', 'change_address', 'address_taken', 'account_deleted'] as const;
+
+test('a mail about the account names its site, in each language', () => {
+  const link = 'https://meet.example.org/activate/done?token=a1';
+  for (const kind of ACCOUNT_KINDS) {
+    const mails = LOCALE_CODES.map((language) => accountMail(kind, recipient(language), link));
+    for (const { subject, text } of mails) {
+      expect(subject).toMatch(/^Rendezvous\u00a0?: \p{Ll}/u);
+      expect(text).toContain('Robin $& {x}');
+    }
+    expect(new Set(mails.map((mail) => mail.subject)).size).toBe(LOCALE_CODES.length);
+  }
+});
+
+test('Polish letters that stand alone go with the next word to its line', () => {
+  const to = { ...recipient('pl'), name: 'Robin' };
+  const premium = {
+    order: { ...ORDER, item: { kind: 'premium' as const, plan: 2, months: 3 } },
+    endsAtMs: NOW_MS,
+    renewalMinor: 3999,
+    change: { previousMinor: 2999, announcedAtMs: NOW_MS },
+  };
+  const kinds = ['reminder', 'price_change', 'cancelled', 'ended', 'not_paid'] as const;
+  const mails = [
+    receiptMail(ORDER, to, { balance: 1, origin: null, nowMs: NOW_MS }),
+    ...ACCOUNT_KINDS.map((kind) => accountMail(kind, to, null)),
+    ...kinds.map((kind) => premiumMail(kind, premium, to, NOW_MS)),
+  ];
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/(?<!\p{L})[aiouwz] /iu);
 });
 
 test('amounts and plurals follow the language, and currencies without minor units are not divided', () => {

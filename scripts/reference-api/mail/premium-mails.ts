@@ -149,23 +149,23 @@ const WORDINGS: Record<Schemas['Locale'], Record<PremiumMailKind, Wording>> = {
   pl: {
     reminder: {
       subject: '{site}: odnowienie Premium – {date}',
-      text: 'data odnowienia: {date}. Pakiet: {item}. Cena: {amount}. Jeśli chcesz zachować Premium, nie musisz nic robić. Jeśli nie, zrezygnuj wcześniej na stronie Premium w serwisie {site}; nic nie pobierzemy, a Premium skończy się w tym dniu.',
+      text: 'data odnowienia: {date}. Pakiet: {item}. Cena: {amount}. Jeśli chcesz zachować Premium, nie musisz nic robić. Jeśli nie, zrezygnuj wcześniej na stronie Premium w serwisie {site}; nic nie pobierzemy, a Premium skończy się w tym dniu.',
     },
     price_change: {
       subject: '{site}: zmiana ceny Premium – {date}',
-      text: 'nowa cena od dnia {date}: {amount}. Dotychczasowa cena: {before}. Pakiet: {item}. To, co już opłacone, się nie zmienia. Jeśli się nie zgadzasz, zrezygnuj przed tym dniem na stronie Premium w serwisie {site}; Premium skończy się bez kolejnej płatności.',
+      text: 'nowa cena od dnia {date}: {amount}. Dotychczasowa cena: {before}. Pakiet: {item}. To, co już opłacone, się nie zmienia. Jeśli się nie zgadzasz, zrezygnuj przed tym dniem na stronie Premium w serwisie {site}; Premium skończy się bez kolejnej płatności.',
     },
     cancelled: {
-      subject: '{site}: rezygnacja z Premium',
-      text: 'otrzymaliśmy twoją rezygnację ({moment}). Pakiet: {item}, ważny do: {date}. Nie odnowi się i nic więcej nie pobierzemy.',
+      subject: '{site}: rezygnacja z Premium',
+      text: 'otrzymaliśmy twoją rezygnację ({moment}). Pakiet: {item}, ważny do: {date}. Nie odnowi się i nic więcej nie pobierzemy.',
     },
     ended: {
       subject: '{site}: twoje Premium się skończyło',
-      text: 'twoje Premium się skończyło ({moment}). Pakiet: {item}. Wiadomości znów kosztują kredyty. Jeśli ci go brakuje, plany znajdziesz na stronie Premium w serwisie {site}.',
+      text: 'twoje Premium się skończyło ({moment}). Pakiet: {item}. Wiadomości znów kosztują kredyty. Jeśli ci go brakuje, plany znajdziesz na stronie Premium w serwisie {site}.',
     },
     not_paid: {
       subject: '{site}: Premium się nie odnowiło',
-      text: 'płatność się nie powiodła, więc Premium się skończyło ({moment}) i nic nie pobraliśmy. Pakiet: {item}. Wiadomości znów kosztują kredyty. Na stronie Premium w serwisie {site} możesz zamówić je z inną metodą płatności.',
+      text: 'płatność się nie powiodła, więc Premium się skończyło ({moment}) i nic nie pobraliśmy. Pakiet: {item}. Wiadomości znów kosztują kredyty. Na stronie Premium w serwisie {site} możesz zamówić je z inną metodą płatności.',
     },
   },
 };

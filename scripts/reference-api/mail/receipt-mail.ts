@@ -67,7 +67,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Cześć {name},\n\ndziękujemy. Otrzymana płatność: {amount} za {item} ({moment}).',
     balance: 'Masz teraz {credits}.',
     withdraw:
-      'Możesz odstąpić od umowy w ciągu 14 dni od zakupu; za wykorzystane kredyty nie zwracamy pieniędzy. Naciśnij tutaj „Odstąp od umowy”; nie musisz się logować:',
+      'Możesz odstąpić od umowy w ciągu 14 dni od zakupu; za wykorzystane kredyty nie zwracamy pieniędzy. Naciśnij tutaj „Odstąp od umowy”; nie musisz się logować:',
     transaction: 'Transakcja: {transaction}',
   },
 };

@@ -61,7 +61,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     received: 'Cześć {name},\n\notrzymaliśmy twoje odstąpienie {reference} ({moment}).',
     about: 'Dotyczy: {item}, transakcja {transaction}.',
     statement: 'Treść oświadczenia: {statement}',
-    refund: 'Zwrócimy {amount} w ciągu {days} dni, tą samą metodą płatności.',
+    refund: 'Zwrócimy {amount} w ciągu {days} dni, tą samą metodą płatności.',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client';
 import { countUnread } from '../chat/conversations.ts';
 import { PHOTO_WITHOUT_WORDS } from '../chat/message-photos.ts';
-import { integerColumn, textColumn } from '../database/columns.ts';
+import { flagColumn, integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { imagesOfMember } from '../members/images.ts';
 import { CDN_PREFIX } from '../site/settings.ts';
@@ -24,10 +24,12 @@ export type PushMessage = { version: typeof VERSION; account: number; badge: num
       message: number;
       profile: number;
       name: string;
+      /** The device marks the sender as fictional. */
+      fictional: boolean;
       picture: string | null;
       text: string;
     }
-  | { kind: 'like'; profile: number; name: string; picture: string | null }
+  | { kind: 'like'; profile: number; name: string; fictional: boolean; picture: string | null }
   | { kind: 'test' }
 );
 
@@ -42,7 +44,8 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
   switch (textColumn(notice, 'kind')) {
     case 'message': {
       const row = await reader.row(
-        `SELECT messages.id, messages.text, messages.photo_id, messages.conversation_id, members.id AS profile_id, members.name
+        `SELECT messages.id, messages.text, messages.photo_id, messages.conversation_id, members.id AS profile_id, members.name,
+           members.fictional
          FROM messages JOIN conversations ON conversations.id = messages.conversation_id
          JOIN members ON members.id = conversations.partner_id WHERE messages.id = ?`,
         [subjectId],
@@ -55,16 +58,18 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
         message: integerColumn(row, 'id'),
         profile: integerColumn(row, 'profile_id'),
         name: textColumn(row, 'name'),
+        fictional: flagColumn(row, 'fictional'),
         picture: await pictureOf(reader, integerColumn(row, 'profile_id')),
         text: [...noticeText(row)].slice(0, TEXT_MAX_CHARACTERS).join(''),
       };
     }
     case 'like': {
-      const row = await reader.row('SELECT id, name FROM members WHERE id = ?', [subjectId]);
+      const row = await reader.row('SELECT id, name, fictional FROM members WHERE id = ?', [subjectId]);
       if (row === null) return null;
       const profile = integerColumn(row, 'id');
       const picture = await pictureOf(reader, profile);
-      return { ...head, kind: 'like', profile, name: textColumn(row, 'name'), picture };
+      const fictional = flagColumn(row, 'fictional');
+      return { ...head, kind: 'like', profile, name: textColumn(row, 'name'), fictional, picture };
     }
     default:
       return { ...head, kind: 'test' };

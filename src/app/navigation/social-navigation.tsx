@@ -18,10 +18,11 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const { entries, user } = useNavigation();
-  // Beside the page on a desktop, at the bottom of a phone: Tab follows the eye.
+  // Beside the page on a desktop, at the bottom of a phone: Tab follows the eye. It is the bar that changes its place: an
+  // open dialog of a page that is moved in the document is no longer modal.
   const isWide = useMatches('desktop');
   const nav = (
-    <nav key="nav" className={styles['nav']} aria-label={t('nav.main')}>
+    <nav className={styles['nav']} aria-label={t('nav.main')}>
       <ul className={styles['entries']}>
         {entries.map(({ href, label, icon, badge, current }) => (
           <li key={href}>
@@ -41,17 +42,6 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
       </ul>
     </nav>
   );
-  const content = (
-    <div key="content" className={styles['content']}>
-      <div className={styles['banner']}>
-        <Notices />
-      </div>
-      <main className={styles['main']} id="main" tabIndex={-1}>
-        {children}
-      </main>
-      {!isChat && <SiteFooter siteName={siteName} />}
-    </div>
-  );
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
       <SkipLink />
@@ -61,7 +51,17 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
         </Link>
         <CreditsChip credits={user?.credits ?? null} />
       </header>
-      {isWide ? [nav, content] : [content, nav]}
+      {isWide && nav}
+      <div className={styles['content']}>
+        <div className={styles['banner']}>
+          <Notices />
+        </div>
+        <main className={styles['main']} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!isChat && <SiteFooter siteName={siteName} />}
+      </div>
+      {!isWide && nav}
     </div>
   );
 }

@@ -8,6 +8,9 @@ import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '../safety/report-words.ts
 import styles from './own-reports.module.css';
 import section from './safety-section.module.css';
 
+/** Stays with what it follows: no line begins with it. */
+const POINT = '\u00a0· ';
+
 /** Lists the reports that this member has sent, each with its state. Shown only if there are any. */
 export function OwnReports() {
   const { t } = useTranslation();
@@ -42,8 +45,13 @@ function ReportRow({ report }: { report: SentReport }) {
           {name}
         </Link>
         <p className={section['note']}>
-          {t(REPORT_KIND_WORDS[kind])} · <time dateTime={report.received_at}>{formatDate(receivedAtMs, 'long')}</time> ·{' '}
-          <bdi>{reference}</bdi>
+          {t(REPORT_KIND_WORDS[kind])}
+          {POINT}
+          <time className={styles['whole']} dateTime={report.received_at}>
+            {formatDate(receivedAtMs, 'long')}
+          </time>
+          {POINT}
+          <bdi className={styles['whole']}>{reference}</bdi>
         </p>
       </div>
       <p className={styles['state']} data-state={state}>

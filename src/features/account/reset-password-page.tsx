@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { Link } from 'wouter';
 import { calls } from '../../data/calls.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
@@ -9,6 +10,7 @@ import { MailForm } from './mail-form.tsx';
 /** Requests a link to set a new password. The answer does not reveal whether the account exists. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
+  const isMember = useSession().status === 'member';
   return (
     <FormCard icon={<KeyRound />} title={t('password.heading')} lead={t('password.lead')}>
       <MailForm
@@ -17,7 +19,11 @@ export default function ResetPasswordPage() {
         send={(email, attemptId) => calls.requestPasswordReset(email, attemptId)}
       />
       <p>
-        <Link href={pathTo('/login')}>{t('password.to_login')}</Link>
+        {isMember ? (
+          <Link href={pathTo('/profile')}>{t('account_deleted.to_profile')}</Link>
+        ) : (
+          <Link href={pathTo('/login')}>{t('password.to_login')}</Link>
+        )}
       </p>
     </FormCard>
   );

@@ -77,6 +77,11 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
     setRefusal(null);
     draft.type(field.value);
   };
+  /** What was said of the empty field no longer holds: the photo is what is sent. */
+  const choosePhoto = (file: File) => {
+    setRefusal(null);
+    setPhoto(file);
+  };
   const endReply = () => {
     focusField();
     void setReply(conversationId, null);
@@ -157,7 +162,7 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
           />
           <div className={styles['buttons']}>
             <EmojiButton onChoose={insert} onEnd={focusField} />
-            {photoTerms !== null && <PhotoButton onChoose={setPhoto} />}
+            {photoTerms !== null && <PhotoButton onChoose={choosePhoto} />}
             <IconButton
               type="submit"
               variant="filled"

@@ -20,6 +20,8 @@ export async function storeNoticeDevice({ t, locale }: Translation, siteName: st
     like: t('push.like', { name }),
     somebody_likes: t('push.somebody_likes'),
     likes: t('push.likes', { count: '{count}' }),
+    fictional: t('member.fictional'),
+    fictional_profile: t('member.fictional_profile'),
     test: t('push.test_text'),
     offline_title: t('push.offline_title'),
     offline_text: t('push.offline_text'),
