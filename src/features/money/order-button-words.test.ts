@@ -9,7 +9,7 @@ const WORDS = {
   fr: 'Commande avec obligation de paiement',
   it: 'Ordine con obbligo di pagare',
   es: 'Pedido con obligación de pago',
-  pl: 'Zamówienie z obowiązkiem zapłaty',
+  pl: 'Zamówienie z\u00a0obowiązkiem zapłaty',
 };
 
 for (const [locale, words] of Object.entries(WORDS)) {
