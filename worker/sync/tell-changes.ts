@@ -51,9 +51,8 @@ export const tellChanges: Middleware<DBCore> = {
 /** Reads the rows that a request overwrites into Dexie's notes of the transaction; null where nothing is to be compared. */
 function readBefore({ schema, getMany }: DBCoreTable, { trans, keys, values }: DBCorePutRequest) {
   if (schema.indexes.length === 0) return null;
-  const written: readonly unknown[] = keys ?? values.map((value) => schema.primaryKey.extractKey?.(value));
-  // A key that the database makes is of a new row.
-  return written.every(isKey) ? getMany({ trans, keys: [...written], cache: 'immutable' }) : null;
+  const written: unknown[] = keys ?? values.map((value) => schema.primaryKey.extractKey?.(value));
+  return getMany({ trans, keys: written, cache: 'immutable' });
 }
 
 function withSpans<Request extends DBCoreAddRequest | DBCorePutRequest>(

@@ -10,23 +10,8 @@ export interface SignupStart {
 
 const NOTHING: SignupStart = { email: '', name: '' };
 
-/** Whether the form of the page that is being taken over has the saved input in its fields. */
-let isInFields = false;
-
-/**
- * Returns what the form of step 0 begins with: what was typed before this tab was reloaded. Nothing for a prerendered
- * form, whose fields are told as typed (page-ready.tsx). The password is never stored.
- */
-export function savedStart(): SignupStart {
-  return isInFields ? NOTHING : readSavedStart();
-}
-
-/** For the forms that come after the prerendered one. */
-export function noteFormTakenOver(): void {
-  isInFields = false;
-}
-
-function readSavedStart(): SignupStart {
+/** Returns what was typed in step 0 before this tab was reloaded; nothing during prerendering. The password is never stored. */
+export function readSavedStart(): SignupStart {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
@@ -41,15 +26,12 @@ export function putSavedStart(root: ParentNode): void {
   const { email, name } = readSavedStart();
   // A name that is only a suggestion follows from the address.
   put(root, 'email', email);
-  isInFields = put(root, 'name', name === nameOrDefault('', email) ? '' : name);
+  put(root, 'name', name === nameOrDefault('', email) ? '' : name);
 }
 
-/** Returns whether there is such a field. */
-function put(root: ParentNode, name: keyof SignupStart, text: string): boolean {
+function put(root: ParentNode, name: keyof SignupStart, text: string): void {
   const field = root.querySelector(`form input[name="${name}"]`);
-  if (!(field instanceof HTMLInputElement)) return false;
-  if (field.value === '') field.value = text;
-  return true;
+  if (field instanceof HTMLInputElement && field.value === '') field.value = text;
 }
 
 /** Saves the input in sessionStorage, so for this visit and this tab only. */

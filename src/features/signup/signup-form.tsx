@@ -20,7 +20,7 @@ import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
 import { newAccount } from './new-account.ts';
 import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
-import { forgetStart, noteFormTakenOver, savedStart, saveStart } from './saved-start.ts';
+import { forgetStart, readSavedStart, saveStart } from './saved-start.ts';
 import { SignupAgreement } from './signup-agreement.tsx';
 import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
@@ -50,7 +50,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const session = useSession();
   const attemptId = useAttemptId();
-  const [kept] = useState(savedStart);
+  const [kept] = useState(readSavedStart);
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
   // A name that is only a suggestion follows the address.
@@ -67,7 +67,6 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const alert = useRef<HTMLDivElement>(null);
   const { notePress, afterPress } = useAfterPress();
 
-  useEffect(noteFormTakenOver, []);
   // Validate an address restored after a reload as if it had just been typed.
   useEffect(() => type(kept.email), [kept, type]);
   useEffect(() => saveStart({ email, name }), [email, name]);
