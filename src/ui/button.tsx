@@ -54,6 +54,21 @@ export function ButtonLink({ variant, size, wide, icon, href, onClick, children 
   );
 }
 
+interface AnchorButtonProps extends ButtonLook {
+  /** A place on this page, such as `#signup-heading`. */
+  href: `#${string}`;
+}
+
+/** A link to another place on the page that looks like a button. */
+export function AnchorButton({ variant, size, wide, icon, href, children }: AnchorButtonProps) {
+  return (
+    <a href={href} className={look({ variant, size, wide })}>
+      {icon}
+      <span className={styles['label']}>{children}</span>
+    </a>
+  );
+}
+
 function look(options: { variant: ButtonVariant | undefined; size: string | undefined; wide: boolean | undefined }) {
   return classNames(
     styles['button'],

@@ -14,10 +14,12 @@ export function MemberPortrait({ shown }: { shown: ShownMember }) {
       </div>
       <div className={styles['words']}>
         <MemberWords shown={shown} />
-        <MemberAbout shown={shown} />
       </div>
       <div className={styles['form']}>
         <SignupPanel memberId={shown.signupAt} headingLevel={2} />
+      </div>
+      <div className={styles['about']}>
+        <MemberAbout shown={shown} />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
         <div className={styles['words-place']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
         </div>
-        <Stills people={people.slice(CHAPTERS.length)} settings={settings} />
+        <Stills state={state} people={people.slice(CHAPTERS.length)} settings={settings} />
         <ol className={styles['contents']}>
           {CHAPTERS.map((chapter, index) => (
             <li key={chapter.title}>
