@@ -63,17 +63,17 @@ async function takeState(browser: Browser, session: Session, state: State): Prom
   const { url, options, screens } = session;
   if (options.states.length > 1 || state !== 'full') await enterState(url, 'full');
   const isSeen = (viewer: Viewer): boolean => screens.some(({ viewers }) => viewers.includes(viewer));
-  const member = isSeen('member') ? await logIn(browser, url, state) : null;
+  const member = isSeen('member') && state !== 'new' ? await logIn(browser, url, state) : null;
   if (state === 'failing' || state === 'slow') await enterState(url, state);
   const walks = options.templates.flatMap((template) =>
     options.locales.flatMap((locale) =>
-      (['visitor', 'member'] as const)
-        .filter(isSeen)
-        .flatMap((viewer) =>
-          options.devices.map(
-            (device) => () => walk(browser, session, { template, viewer, device, locale, state, member }),
-          ),
-        ),
+      (['visitor', 'member'] as const).filter(isSeen).flatMap((viewer) =>
+        options.devices.map((device) => async () => {
+          // A walk starts a chat, and who has one is not new any more.
+          const walker = viewer === 'member' ? (member ?? (await logIn(browser, url, state))) : null;
+          return await walk(browser, session, { template, viewer, device, locale, state, member: walker });
+        }),
+      ),
     ),
   );
   // Two at a time: pages mostly wait.

@@ -12,14 +12,24 @@ interface FormCardProps {
   tone?: 'plain' | 'success' | 'warning';
   /** `edge`: a page of its own, with its title where those of other pages begin, and no frame. */
   place?: CardPlace;
+  /** As wide as the page, for contents in columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One small task in the centre of the page, or the outcome of one on its edge. */
-export function FormCard({ title, lead, icon, tone = 'plain', place = 'centre', children }: FormCardProps) {
+export function FormCard({
+  title,
+  lead,
+  icon,
+  tone = 'plain',
+  place = 'centre',
+  wide = false,
+  children,
+}: FormCardProps) {
   return (
     <div className={classNames(styles['page'], place === 'edge' && styles['edge'])}>
-      <div className={styles['card']}>
+      <div className={classNames(styles['card'], wide && styles['wide'])}>
         {icon !== undefined && (
           <span className={styles['icon']} data-tone={tone} aria-hidden="true">
             {icon}

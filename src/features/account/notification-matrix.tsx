@@ -53,20 +53,21 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
             <legend className={styles['event-name']}>{t(`notifications.event_${event}`)}</legend>
             <div className={styles['channels']}>
               {channels.map((setting) => (
-                <SelectField
-                  key={setting.channel}
-                  label={t(`notifications.channel_${setting.channel}`)}
-                  value={choices.get(choiceKey(setting)) ?? setting.frequency}
-                  options={setting.allowed.map((frequency) => ({
-                    value: frequency,
-                    label: t(`notifications.${frequency}`),
-                  }))}
-                  disabled={setting.allowed.length < 2}
-                  onChange={(value) => {
-                    const chosen = setting.allowed.find((frequency) => frequency === value);
-                    if (chosen !== undefined) setChoices(new Map([...choices, [choiceKey(setting), chosen]]));
-                  }}
-                />
+                <div key={setting.channel} className={styles[`by-${setting.channel}`]}>
+                  <SelectField
+                    label={t(`notifications.channel_${setting.channel}`)}
+                    value={choices.get(choiceKey(setting)) ?? setting.frequency}
+                    options={setting.allowed.map((frequency) => ({
+                      value: frequency,
+                      label: t(`notifications.${frequency}`),
+                    }))}
+                    disabled={setting.allowed.length < 2}
+                    onChange={(value) => {
+                      const chosen = setting.allowed.find((frequency) => frequency === value);
+                      if (chosen !== undefined) setChoices(new Map([...choices, [choiceKey(setting), chosen]]));
+                    }}
+                  />
+                </div>
               ))}
             </div>
             {channels.some(({ allowed }) => allowed.length < 2) && (

@@ -3,7 +3,6 @@ import type { Pricing } from '../../../worker/public/direct-calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DiscountLines } from './discount-lines.tsx';
@@ -45,12 +44,12 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
   ];
   return (
     <div className={styles['parts']}>
-      <Banner tone="info">{t('pricing.country', { country: formatCountry(country) })}</Banner>
       <DiscountLines offer={credits} {...(isMember ? {} : { note: t('discount.after_signup') })} />
       <section className={styles['part']} aria-labelledby="pricing-actions">
         <h2 className={styles['heading']} id="pricing-actions">
           {t('pricing.actions')}
         </h2>
+        <p className={styles['text']}>{t('pricing.country', { country: formatCountry(country) })}</p>
         <table className={styles['table']}>
           <thead>
             <tr>

@@ -84,7 +84,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
     if (result.status === 'answered') onChanged(result.data);
   };
   return (
-    <FormCard place="edge" icon={icon} tone={tone} title={t(title)}>
+    <FormCard place="edge" wide icon={icon} tone={tone} title={t(title)}>
       <p role="status" className={styles['text']}>
         {t(state === 'pending' && page !== null ? 'transaction.open_text' : text)}
       </p>
@@ -92,22 +92,28 @@ function Settled({ transaction, onChanged }: SettledProps) {
       {state === 'paid' && transaction.refund !== null && (
         <p className={styles['text']}>{t('transaction.paid_twice')}</p>
       )}
-      <TransactionFacts transaction={transaction} />
-      <TransactionOnward transaction={transaction} />
-      {(isWithdrawing || state === 'paid') && (
-        <section className={styles['withdrawal']} id="withdraw" aria-labelledby="withdraw-title">
-          <h2 className={styles['withdrawal-title']} id="withdraw-title">
-            {t('withdrawal.title')}
-          </h2>
-          {isWithdrawing ? (
-            <Withdrawal transactionId={id} onWithdrawn={() => void reload()} />
-          ) : (
-            <div>
-              <Button onClick={() => setWithdrawing(true)}>{t('withdrawal.withdraw')}</Button>
-            </div>
+      <div className={styles['columns']}>
+        <div className={styles['record']}>
+          <TransactionFacts transaction={transaction} />
+        </div>
+        <div className={styles['onward']}>
+          <TransactionOnward transaction={transaction} />
+          {(isWithdrawing || state === 'paid') && (
+            <section className={styles['withdrawal']} id="withdraw" aria-labelledby="withdraw-title">
+              <h2 className={styles['withdrawal-title']} id="withdraw-title">
+                {t('withdrawal.title')}
+              </h2>
+              {isWithdrawing ? (
+                <Withdrawal transactionId={id} onWithdrawn={() => void reload()} />
+              ) : (
+                <div>
+                  <Button onClick={() => setWithdrawing(true)}>{t('withdrawal.withdraw')}</Button>
+                </div>
+              )}
+            </section>
           )}
-        </section>
-      )}
+        </div>
+      </div>
     </FormCard>
   );
 }
