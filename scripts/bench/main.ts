@@ -10,6 +10,7 @@ import { measureAccount } from './measure-account.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureChecker } from './measure-checker.ts';
 import { measureIdle } from './measure-idle.ts';
+import { measureMotion } from './measure-motion.ts';
 import { measurePresses } from './measure-presses.ts';
 import { measureScroll } from './measure-scroll.ts';
 import { measureColdStarts, measureReload } from './measure-starts.ts';
@@ -34,6 +35,7 @@ const MEASURES: Record<MeasureName, (runs: number, minutes: number) => Promise<B
   account: (runs) => inFolder((folder) => measureAccount(folder, runs)),
   press: (runs) => inBrowser((browser, site) => measurePresses(browser, site, runs)),
   scroll: (runs) => inBrowser((browser, site) => measureScroll(browser, site, runs)),
+  motion: (runs) => inBrowser((browser, site) => measureMotion(browser, site, runs)),
   stream: (_runs, minutes) => inFolder((folder) => measureStream(folder, minutes)),
   checker: (runs) => inFolder((folder) => measureChecker(folder, runs)),
 };

@@ -9,6 +9,7 @@ export const MEASURES = [
   'account',
   'press',
   'scroll',
+  'motion',
   'stream',
   'checker',
 ] as const;
