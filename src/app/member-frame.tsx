@@ -66,9 +66,10 @@ function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
         </ErrorBoundary>
       )}
       {layout === 'empty' || layout === 'lander' ? (
-        <main id="main" tabIndex={-1}>
+        // Such a page brings its own landmarks (`LanderFrame`).
+        <div id="main" tabIndex={-1}>
           {children}
-        </main>
+        </div>
       ) : (
         <ConnectionTold>
           <Navigation isChat={layout === 'chat'}>{children}</Navigation>

@@ -24,9 +24,10 @@ export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) 
   const { siteName } = useConfiguration();
   if (layout === 'empty' || layout === 'lander')
     return (
-      <main id="main" tabIndex={-1}>
+      // Such a page brings its own landmarks (`LanderFrame`): a bar and a footer within `main` would be none.
+      <div id="main" tabIndex={-1}>
         {children}
-      </main>
+      </div>
     );
   return (
     <div className={styles['frame']}>

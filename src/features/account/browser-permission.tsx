@@ -19,12 +19,14 @@ export function BrowserPermission({ devices }: { devices: number }) {
   const isWithoutKey = state?.status === 'incapable' && state.cause === 'no-key';
   return (
     <Card>
-      <div className={styles['permission']}>
+      <section className={styles['permission']} aria-labelledby="browser-permission">
         <span className={styles['icon']} aria-hidden="true">
           {isSubscribed ? <Bell /> : <BellOff />}
         </span>
         <div>
-          <h2 className={styles['title']}>{t('notifications.browser')}</h2>
+          <h2 className={styles['title']} id="browser-permission">
+            {t('notifications.browser')}
+          </h2>
           {isWithoutKey ? (
             <p className={styles['strong']}>{t('push.state_no_key')}</p>
           ) : (
@@ -40,7 +42,7 @@ export function BrowserPermission({ devices }: { devices: number }) {
           <p className={styles['note']}>{t('notifications.devices', { count: devices })}</p>
           {state !== null && <PushControls state={state} />}
         </div>
-      </div>
+      </section>
     </Card>
   );
 }

@@ -20,6 +20,9 @@ import styles from './notifications-page.module.css';
 
 const NONE: Choices = new Map();
 
+/** There is nothing to choose from. */
+const isFixed = ({ allowed }: Setting): boolean => allowed.length < 2;
+
 /** Frequency settings by event and channel. */
 export function NotificationMatrix({ settings }: { settings: readonly Setting[] }) {
   const { t } = useTranslation();
@@ -46,10 +49,16 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
   };
   return (
     <Card>
-      <form className={styles['form']} onSubmit={submit}>
-        <h2 className={styles['title']}>{t('notifications.what')}</h2>
+      <form className={styles['form']} onSubmit={submit} aria-labelledby="notifications-what">
+        <h2 className={styles['title']} id="notifications-what">
+          {t('notifications.what')}
+        </h2>
         {byEvent(settings).map(([event, channels]) => (
-          <fieldset key={event} className={styles['event']}>
+          <fieldset
+            key={event}
+            className={styles['event']}
+            aria-describedby={channels.some(isFixed) ? `${event}-fixed` : undefined}
+          >
             <legend className={styles['event-name']}>{t(`notifications.event_${event}`)}</legend>
             <div className={styles['channels']}>
               {channels.map((setting) => (
@@ -61,7 +70,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
                       value: frequency,
                       label: t(`notifications.${frequency}`),
                     }))}
-                    disabled={setting.allowed.length < 2}
+                    disabled={isFixed(setting)}
                     onChange={(value) => {
                       const chosen = setting.allowed.find((frequency) => frequency === value);
                       if (chosen !== undefined) setChoices(new Map([...choices, [choiceKey(setting), chosen]]));
@@ -70,8 +79,10 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
                 </div>
               ))}
             </div>
-            {channels.some(({ allowed }) => allowed.length < 2) && (
-              <p className={styles['note']}>{t('notifications.fixed')}</p>
+            {channels.some(isFixed) && (
+              <p className={styles['note']} id={`${event}-fixed`}>
+                {t('notifications.fixed')}
+              </p>
             )}
           </fieldset>
         ))}

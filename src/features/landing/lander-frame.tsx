@@ -29,7 +29,7 @@ export function LanderFrame({ layout = 'lander', slug = null, children }: Lander
   return (
     <div className={styles['frame']} data-layout={layout}>
       <SkipLink target="content" />
-      <div className={styles['bar']}>
+      <header className={styles['bar']}>
         <Link
           href={isMember ? pathTo('/home') : pathTo('/')}
           className={styles['logo']}
@@ -48,10 +48,10 @@ export function LanderFrame({ layout = 'lander', slug = null, children }: Lander
             {t(isMember ? 'nav.home' : 'nav.log_in')}
           </ButtonLink>
         </div>
-      </div>
-      <div className={styles['content']} id="content" tabIndex={-1}>
+      </header>
+      <main className={styles['content']} id="content" tabIndex={-1}>
         {children}
-      </div>
+      </main>
       <SiteFooter siteName={siteName} />
     </div>
   );
