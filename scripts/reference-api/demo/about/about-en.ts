@@ -12,7 +12,7 @@ export const ABOUT_EN: AboutSentences = {
     'Recently learned to swim properly, at my age, and I tell everyone.',
     'I write software during the week and letters at the weekend.',
     'Mother tongue: sarcasm. Second language: kindness.',
-    'I grew up by the sea and never quite got over it. 🌊',
+    'I grew up by the sea and never quite got over it.',
     'Small flat, big kitchen table.',
   ],
   days: [
