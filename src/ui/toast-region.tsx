@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_POSITION } from '../../worker/public/constants.ts';
@@ -9,6 +10,8 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-region.module.css';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts';
+
+const ICONS = { success: <CircleCheck />, match: <Heart />, danger: <CircleAlert /> };
 
 /** Shows the toasts. Always mounted, so that screen readers observe it from the start. */
 export function ToastRegion() {
@@ -75,7 +78,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     <div ref={card} className={classNames(styles['toast'], styles[toast.tone])}>
       {toast.tone !== 'neutral' && (
         <span className={styles['icon']} aria-hidden="true">
-          {toast.tone === 'danger' ? <CircleAlert /> : <CircleCheck />}
+          {ICONS[toast.tone]}
         </span>
       )}
       <p className={styles['text']}>{toast.text}</p>

@@ -3,7 +3,8 @@ import { TOAST_DURATION_MS } from '../../worker/public/constants.ts';
 export interface Toast {
   id: number;
   text: string;
-  tone: 'neutral' | 'success' | 'danger';
+  /** `match`: two people like each other. */
+  tone: 'neutral' | 'success' | 'match' | 'danger';
   /** A newer toast with the same topic replaces this one. */
   topic: string;
   action: ToastAction | null;

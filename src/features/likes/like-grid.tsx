@@ -78,6 +78,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
                           path={pathTo('/likes/m/:memberId', { memberId: like.profileId })}
                           actions={cardActions('likes', true)}
                           liked={like.given === 1}
+                          likesMe={like.received === 1}
                           isNew={like.received === 1 && like.isNew === 1}
                           eager={index < EAGER_CARDS}
                           note={hasColumns ? <LikeDate like={like} type={type} /> : undefined}

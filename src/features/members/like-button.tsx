@@ -10,14 +10,16 @@ interface LikeButtonProps {
   name: string;
   /** As stored in the database. */
   liked: boolean;
+  /** The member has liked this one before, so that a like makes a match. */
+  likesMe?: boolean;
   /** `round` floats over a picture; `wide` has visible text. */
   look?: 'round' | 'wide';
 }
 
 /** Likes or unlikes immediately; the worker sends the change to the server. */
-export function LikeButton({ profileId, name, liked: isStored, look = 'round' }: LikeButtonProps) {
+export function LikeButton({ profileId, name, liked: isStored, likesMe = false, look = 'round' }: LikeButtonProps) {
   const { t } = useTranslation();
-  const { liked, toggle } = useLikeToggle(profileId, name, isStored);
+  const { liked, toggle } = useLikeToggle(profileId, name, isStored, likesMe);
   // Counts likes: used as a key, so that each one restarts the burst animation.
   const [burst, setBurst] = useState(0);
   return (

@@ -7,6 +7,8 @@ interface LikeChange {
   profileId: number;
   name: string;
   liked: boolean;
+  /** The member likes this one already, as far as the place of the button knows: a like makes a match. */
+  likesMe?: boolean;
 }
 
 /** Likes or unlikes immediately and offers to undo it while the toast is visible. */
@@ -15,7 +17,7 @@ export async function changeLike(change: LikeChange): Promise<void> {
 }
 
 /** Likes or unlikes. Returns whether the worker accepted the command; if not, shows the reason. */
-export async function setLike({ profileId, liked }: Omit<LikeChange, 'name'>): Promise<boolean> {
+export async function setLike({ profileId, liked }: Pick<LikeChange, 'profileId' | 'liked'>): Promise<boolean> {
   const problem = commandProblem(await calls.setLike({ profileId, liked }));
   if (problem === null) return true;
   showToast({ text: translation().t(problem), tone: 'danger' });
@@ -23,11 +25,12 @@ export async function setLike({ profileId, liked }: Omit<LikeChange, 'name'>): P
 }
 
 /** Shows what was done, with an undo button. Replaces an earlier toast about the same member. */
-export function tellOfLike({ profileId, name, liked }: LikeChange): void {
+export function tellOfLike({ profileId, name, liked, likesMe = false }: LikeChange): void {
   const { t } = translation();
+  const isMatch = liked && likesMe;
   showToast({
-    text: t(liked ? 'likes.liked_toast' : 'likes.unliked_toast', { name }),
-    tone: liked ? 'success' : 'neutral',
+    text: t(isMatch ? 'likes.matched_toast' : liked ? 'likes.liked_toast' : 'likes.unliked_toast', { name }),
+    tone: isMatch ? 'match' : liked ? 'success' : 'neutral',
     topic: `like ${profileId}`,
     action: { label: t('likes.undo'), onSelect: () => void setLike({ profileId, liked: !liked }) },
   });

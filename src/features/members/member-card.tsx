@@ -14,6 +14,8 @@ interface MemberCardProps {
   /** Which buttons the card has; see `cardActions`. */
   actions: CardActions;
   liked: boolean;
+  /** The member has liked this one. */
+  likesMe?: boolean;
   /** Link target of picture and name; defaults to the member's page. */
   path?: string;
   /** Marks a like from this member that has not been viewed yet. */
@@ -31,7 +33,7 @@ interface MemberCardProps {
 }
 
 /** A tile with the actions of a logged-in member: like and chat. The tile itself opens the profile. */
-export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberCardProps) {
+export function MemberCard({ profile, actions, liked, likesMe = false, corner, ...rest }: MemberCardProps) {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const { startChat, isStarting, failureDialog } = useStartChat();
@@ -58,7 +60,9 @@ export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberC
                   }}
                 />
               )}
-              {actions.like && <LikeButton profileId={profile.id} name={profile.name} liked={liked} />}
+              {actions.like && (
+                <LikeButton profileId={profile.id} name={profile.name} liked={liked} likesMe={likesMe} />
+              )}
             </>
           ) : undefined
         }

@@ -58,7 +58,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         {isBlocked && <BlockedNotice profileId={profileId} name={name} />}
         {!isOwn && !isBlocked && (
           <div className={styles['pair']}>
-            <LikeButton profileId={profileId} name={name} liked={liked} look="wide" />
+            <LikeButton profileId={profileId} name={name} liked={liked} likesMe={likesMe} look="wide" />
             <Button
               variant="primary"
               size="l"

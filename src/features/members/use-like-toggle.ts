@@ -20,8 +20,9 @@ interface LikeToggle {
  * agrees, the worker refuses it or `ROW_PATIENCE_MS` have passed. Of several quick presses, only the last is announced.
  *
  * @param liked as stored in the database
+ * @param likesMe the member has liked this one before
  */
-export function useLikeToggle(profileId: number, name: string, liked: boolean): LikeToggle {
+export function useLikeToggle(profileId: number, name: string, liked: boolean, likesMe: boolean): LikeToggle {
   const [override, setOverride] = useState<LikeOverride | null>(null);
   const last = useRef<LikeOverride | null>(null);
   if (override?.isWritten && override.liked === liked) setOverride(null);
@@ -39,7 +40,7 @@ export function useLikeToggle(profileId: number, name: string, liked: boolean): 
     const isTaken = await setLike({ profileId, liked: wanted.liked });
     if (last.current !== wanted) return;
     setOverride(isTaken ? { ...wanted, isWritten: true } : null);
-    if (isTaken) tellOfLike({ profileId, name, liked: wanted.liked });
+    if (isTaken) tellOfLike({ profileId, name, liked: wanted.liked, likesMe });
   };
   return { liked: shown, toggle: () => void toggle() };
 }

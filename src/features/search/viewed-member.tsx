@@ -28,7 +28,13 @@ export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: 
         <AboutText profile={member.state === 'loaded' ? member.profile : null} isLoading={load.status === 'loading'} />
       )}
       <div className={styles['actions']}>
-        <LikeButton profileId={profile.id} name={profile.name} liked={liked} look="wide" />
+        <LikeButton
+          profileId={profile.id}
+          name={profile.name}
+          liked={liked}
+          likesMe={member.state === 'loaded' && member.profile.likes_me}
+          look="wide"
+        />
         <Button
           variant="primary"
           icon={<MessageCircle aria-hidden="true" />}
