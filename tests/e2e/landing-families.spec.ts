@@ -179,7 +179,9 @@ test('logo, headline and footer of a landing page begin at one edge, in each tem
     await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
     for (const family of ['gallery', 'maplanding', 'alonetonight', 'video']) {
       await page.goto(`/landers/${family}/eng`);
-      await expect(page.locator('footer svg')).toBeVisible();
+      // Landmarks of their own, which they are only outside of `main`.
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').locator('svg')).toBeVisible();
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         const edges = await startsOf(page);
@@ -192,7 +194,7 @@ test('logo, headline and footer of a landing page begin at one edge, in each tem
 /** The inline starts of the logo, the headline's words and the footer's logo, in whole CSS pixels. */
 async function startsOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    ['[data-layout] > div a svg', 'h1', 'footer svg'].map((selector) => {
+    ['[data-layout] > header a svg', 'h1', 'footer svg'].map((selector) => {
       const element = document.querySelector(selector);
       if (element === null) throw new Error(`There is no ${selector}`);
       return Math.round(element.getBoundingClientRect().left);
