@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
+import type { SeenRequest } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
-import { type Account, beLoggedIn, logIn, test } from './fixtures.ts';
+import { type Account, beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
+import { handOver, holdBack, prepareLatePart } from './late-parts.ts';
+import { untilQuiet } from './page-state.ts';
 import { CORE } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
 
@@ -209,6 +212,28 @@ test('a chat opens where the unread begin, a message is copied, and a draft is t
   await expect(composer(page)).toHaveValue('Not sent yet');
   await expect(divider).toHaveCount(0);
 });
+
+test('a poll that comes before the chat is on screen does not take away where the unread begin', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await page.goto('/chats');
+  for (const text of ['First news', 'Second news']) await control.receiveMessage(MAYA.profileId, DEMO.email, text);
+  await page.reload();
+  await expect(rows(page).filter({ hasText: 'Maya' })).toContainText('Second news');
+  await prepareLatePart(page, 'chats');
+  await page.addInitScript('window.latePart.hold()');
+  await control.clearRequests();
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  await expect.poll(async () => (await control.requests()).some(isAnsweredPoll)).toBe(true);
+  await untilQuiet(page);
+  await handOver(page);
+  await expect(page.getByRole('log').getByRole('heading', { name: 'Unread messages' })).toBeVisible();
+});
+
+const isAnsweredPoll = ({ path, status }: SeenRequest) => path === '/api/chats.php' && status === 200;
 
 test('the messages are one stop for Tab, and arrow keys lead through what can be done with them', async ({ page }) => {
   await beLoggedIn(page);
