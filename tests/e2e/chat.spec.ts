@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import type { SeenRequest } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type Account, beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
-import { handOver, holdBack, prepareLatePart } from './late-parts.ts';
 import { untilQuiet } from './page-state.ts';
 import { CORE } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
@@ -223,15 +222,40 @@ test('a poll that comes before the chat is on screen does not take away where th
   for (const text of ['First news', 'Second news']) await control.receiveMessage(MAYA.profileId, DEMO.email, text);
   await page.reload();
   await expect(rows(page).filter({ hasText: 'Maya' })).toContainText('Second news');
-  await prepareLatePart(page, 'chats');
-  await page.addInitScript('window.latePart.hold()');
+  await holdChatRow(page);
   await control.clearRequests();
   await page.goto(`/chats/${MAYA.conversationId}`);
   await expect.poll(async () => (await control.requests()).some(isAnsweredPoll)).toBe(true);
   await untilQuiet(page);
-  await handOver(page);
+  await page.evaluate('window.handOverChatRow()');
   await expect(page.getByRole('log').getByRole('heading', { name: 'Unread messages' })).toBeVisible();
 });
+
+/** The page's reads of single chats wait, from its start until `window.handOverChatRow()`. */
+async function holdChatRow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let waiting: (() => void)[] | null = [];
+    Reflect.set(window, 'handOverChatRow', () => {
+      const all = waiting ?? [];
+      waiting = null;
+      for (const deliver of all) deliver();
+    });
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) {
+      const request = get.call(this, key);
+      if (this.name !== 'chats' || waiting === null) return request;
+      return Object.defineProperty(request, 'onsuccess', {
+        set: (handler: (event: Event) => void) => {
+          request.addEventListener('success', (event) => {
+            const deliver = () => handler.call(request, event);
+            if (waiting === null) deliver();
+            else waiting.push(deliver);
+          });
+        },
+      });
+    };
+  });
+}
 
 const isAnsweredPoll = ({ path, status }: SeenRequest) => path === '/api/chats.php' && status === 200;
 
