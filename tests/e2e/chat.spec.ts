@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { type Account, beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { untilQuiet } from './page-state.ts';
 import { CORE } from './tags.ts';
-import { openChat } from './worker-in-browser.ts';
+import { openChat, untilPrefetched } from './worker-in-browser.ts';
 
 /** From the demo data: a long conversation, one with a member who has left, and a member without a conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -229,6 +229,29 @@ test('a poll that comes before the chat is on screen does not take away where th
   await untilQuiet(page);
   await page.evaluate('window.handOverChatRow()');
   await expect(page.getByRole('log').getByRole('heading', { name: 'Unread messages' })).toBeVisible();
+});
+
+test('a chat opened from outside begins its unread where the news are that it had not heard of', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await untilPrefetched(page);
+  await page.goto('about:blank');
+  for (const text of ['First news', 'Second news']) await control.receiveMessage(MAYA.profileId, DEMO.email, text);
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  const log = page.getByRole('log');
+  const divider = log.getByRole('heading', { name: 'Unread messages' });
+  await expect(divider).toBeVisible();
+  await control.receiveMessage(MAYA.profileId, DEMO.email, 'Said while reading');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return await log.innerText();
+    })
+    .toMatch(/Unread messages[\s\S]*First news[\s\S]*Second news[\s\S]*Said while reading/);
+  await expect(divider).toHaveCount(1);
 });
 
 /** The page's reads of single chats wait, from its start until `window.handOverChatRow()`. */
