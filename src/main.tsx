@@ -1,7 +1,6 @@
 import './templates/base.css';
 import './app/start-failure.css';
 import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parse } from 'regexparam';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
@@ -9,6 +8,7 @@ import { loadConfiguration } from './app/load-configuration.ts';
 import { matchPath } from './app/match-path.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
+import { drawView, hydrateView } from './app/react-root.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
 import { resumeMember, startSession } from './data/session-store.ts';
 import { putSavedStart } from './features/signup/saved-start.ts';
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 function renderAnew(container: Element, view: ReactNode): void {
   container.replaceChildren();
   for (const name of [PRERENDERED_ATTRIBUTE, MISFIT_ATTRIBUTE]) document.documentElement.removeAttribute(name);
-  createRoot(container).render(view);
+  drawView(container, view);
 }
 
 /** Hydrates the prerendered page once its code has loaded; until then the page stays as served. */
@@ -85,10 +85,9 @@ async function hydrate(container: Element, view: ReactNode): Promise<void> {
   // Prerendered without a query; the real one comes with the next render. As a transition, hydration yields to the
   // visitor's input: it takes a second on a slow phone.
   startTransition(() => {
-    hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
-      onRecoverableError: (error) =>
-        console.error(`The prerendered ${location.pathname} is not what the app renders:`, error),
-    });
+    hydrateView(container, <Router ssrSearch="">{view}</Router>, (error) =>
+      console.error(`The prerendered ${location.pathname} is not what the app renders:`, error),
+    );
   });
 }
 
@@ -136,5 +135,6 @@ function showLook(choice: TemplateChoice): Promise<void> {
   return shown;
 }
 
-// If not even the built-in messages can be loaded, the page itself shows a notice (index.html).
-start().catch(tellFailure);
+// Off the stack of the module's evaluation: for a stack that names it, as of an error, the browser parses the whole file
+// anew. If not even the built-in messages can be loaded, the page itself shows a notice (index.html).
+Promise.resolve().then(start).catch(tellFailure);

@@ -57,8 +57,12 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
   return nameOf;
 }
 
-/** Packages, and the stand-ins for parts of them (vite.config.ts), which would make `packages` and `app` import each other. */
-const OF_PACKAGES = /^(?:node_modules\/|src\/i18n\/without-skeletons\.|src\/app\/use-sync-external-store\.)/;
+/**
+ * Packages, the stand-ins for parts of them (vite.config.ts), which would make `packages` and `app` import each other, and
+ * what has React's DOM set up as they run.
+ */
+const OF_PACKAGES =
+  /^(?:node_modules\/|src\/i18n\/without-skeletons\.|src\/app\/(?:react-root|use-sync-external-store)\.)/;
 /** Modules that belong in a different chunk than their folder implies. */
 const PLACES = new Map([
   // They import a feature: in the `deferred` chunk they would load it for everybody.

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { accountOperations } from './account/operations.ts';
 import { PHOTO_FILE_PATH, servePhoto } from './chat/message-photos.ts';
 import { chatOperations } from './chat/operations.ts';
@@ -8,6 +7,7 @@ import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts
 import { observeAndSpoil } from './control/inject-faults.ts';
 import { contractDocs } from './docs/docs.ts';
 import type { AppEnvironment } from './http/call.ts';
+import { compressAnswers } from './http/compression.ts';
 import { operationsOf } from './http/operations.ts';
 import { letIn } from './http/other-origins.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './http/plain-page.ts';
@@ -47,7 +47,7 @@ export interface AppOptions {
 export function createApp(services: Services, options: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use(addHeaders(appHeaders(options.appDirectory, options.isDevelopment)));
-  app.use(compress());
+  app.use(compressAnswers());
   if (options.appOrigins.length > 0) app.use('/api/*', letIn(options.appOrigins));
   servePartners(app, services);
   if (options.control !== null) {

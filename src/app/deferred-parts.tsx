@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { useSession } from '../data/session-store.ts';
+import { prepareNumbers } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -24,6 +25,7 @@ export default function DeferredParts() {
   const [path] = useLocation();
   useRouteFocus(path);
   useEffect(startScrollMemory, []);
+  useEffect(() => whenIdle(prepareNumbers), []);
   useEffect(() => startLinkPreload(parser), [parser]);
   useEffect(() => startPageHiddenBeacon(apiBaseUrl), [apiBaseUrl]);
   useEffect(() => {

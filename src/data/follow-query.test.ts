@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { followQuery } from './follow-query.ts';
+import { ToldTogether } from './told-together.ts';
 
 class Notes extends Dexie {
   declare readonly notes: Table<{ id: number; text: string }, number>;
@@ -63,4 +64,43 @@ test('whoever leaves while a read is put off hears nothing more', async () => {
   expect(putOff.size).toBe(0);
   await database.notes.put({ id: 1, text: 'late' });
   expect(reads).toBe(1);
+});
+
+test('what one write changes for two queries is told once both have been read', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const told: string[] = [];
+  let quickReads = 0;
+  const quick = async () => {
+    const count = await database.notes.count();
+    quickReads += 1;
+    return `quick ${count}`;
+  };
+  const slow = async () => {
+    const count = await database.notes.count();
+    if (count > 0) await released;
+    return `slow ${count}`;
+  };
+  const together = new ToldTogether(() => () => undefined);
+  const never = () => () => undefined;
+  const stops = [quick, slow].map((read) =>
+    followQuery(
+      read,
+      (result) => told.push(result),
+      () => undefined,
+      never,
+      together,
+    ),
+  );
+  await expect.poll(() => told.length).toBe(2);
+  told.length = 0;
+  await database.notes.put({ id: 1, text: 'first' });
+  await expect.poll(() => quickReads).toBe(2);
+  await new Promise(setImmediate);
+  expect(told).toEqual([]);
+  release();
+  await expect.poll(() => told).toEqual(['quick 1', 'slow 1']);
+  for (const end of stops) end();
 });

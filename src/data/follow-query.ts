@@ -1,4 +1,5 @@
 import { Dexie, liveQuery } from 'dexie';
+import { ToldTogether } from './told-together.ts';
 
 const FORGET_AFTER_MS = 60_000;
 
@@ -10,6 +11,8 @@ const afterAMinute: Later = (run) => {
   return () => clearTimeout(timer);
 };
 
+const ofThisTab = new ToldTogether();
+
 /**
  * Calls `onResult` with what `read` finds in the database, and again whenever what it read has been written, until the
  * returned function is called.
@@ -17,28 +20,39 @@ const afterAMinute: Later = (run) => {
  * Dexie's live query collects every write that does not concern it and lets go of them only when it reads again (4.4,
  * `accumMuts` in live-query.ts): with a dozen queries in each tab, a day of messages is megabytes. This one reads anew a
  * minute after a write, whether or not it was concerned: which of the two came last cannot be told from outside.
+ *
+ * The first result is told at once, later ones together with those of other queries that the same write concerns.
  */
 export function followQuery<Result>(
   read: () => Promise<Result>,
   onResult: (result: Result) => void,
   onError: (error: unknown) => void,
   later = afterAMinute,
+  together = ofThisTab,
 ): () => void {
   let cancelRenewal: (() => void) | null = null;
   let stopCurrent = begin(() => undefined);
 
   function begin(whenRead: () => void): () => void {
     let onFirst: (() => void) | null = whenRead;
+    let isStopped = false;
     // An async function, by which Dexie knows that native awaits may follow.
-    const subscription = liveQuery(async () => await read()).subscribe({
+    const subscription = liveQuery(async () => await (onFirst === null ? together.read(read) : read())).subscribe({
       next: (result) => {
-        onFirst?.();
+        if (onFirst === null) {
+          together.tell(() => isStopped || onResult(result));
+          return;
+        }
+        onFirst();
         onFirst = null;
         onResult(result);
       },
       error: onError,
     });
-    return () => subscription.unsubscribe();
+    return () => {
+      isStopped = true;
+      subscription.unsubscribe();
+    };
   }
 
   function renew(): void {

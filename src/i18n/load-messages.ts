@@ -21,6 +21,8 @@ export interface MessageSource {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   store: MessageStore | null;
   nowMs: () => number;
+  /** Runs what nobody waits for. */
+  later: (run: () => Promise<void>) => void;
   /** Hash of this build's message files: a new build does not use the copies of an old one. */
   version: string;
 }
@@ -49,7 +51,7 @@ export async function loadMessages(
 
   const loaded = await fetchMessages(url, locale, uncached, source);
   if (!loaded.ok) return copy === null ? loaded : { ok: true, messages: copy.messages, from: 'stale-copy' };
-  if (cache !== null) await keepCopy(cache, url, loaded.text, source.nowMs());
+  if (cache !== null) source.later(() => keepCopy(cache, url, loaded.text, source));
   return { ok: true, messages: loaded.messages, from: 'network' };
 }
 
@@ -74,17 +76,16 @@ async function fetchMessages(
 }
 
 async function openCache(source: MessageSource): Promise<MessageCache | null> {
-  const { store } = source;
-  if (store === null) return null;
-  const name = CACHE_PREFIX + source.version;
   try {
-    const outdated = (await store.keys()).filter((key) => key.startsWith(CACHE_PREFIX) && key !== name);
-    await Promise.all(outdated.map((key) => store.delete(key)));
-    return await store.open(name);
+    return (await source.store?.open(nameFor(source))) ?? null;
   } catch {
     // Storage is refused: messages are fetched each time.
     return null;
   }
+}
+
+function nameFor({ version }: MessageSource): string {
+  return CACHE_PREFIX + version;
 }
 
 async function readCopy(
@@ -107,10 +108,14 @@ async function readCopy(
   }
 }
 
-async function keepCopy(cache: MessageCache, url: string, text: string, nowMs: number): Promise<void> {
+/** Stores the words, in place of those of other builds. */
+async function keepCopy(cache: MessageCache, url: string, text: string, source: MessageSource): Promise<void> {
   try {
-    const headers = { 'content-type': 'application/json', [LOADED_AT_HEADER]: String(nowMs) };
+    const headers = { 'content-type': 'application/json', [LOADED_AT_HEADER]: String(source.nowMs()) };
     await cache.put(url, new Response(text, { headers }));
+    const { store } = source;
+    const outdated = (await store?.keys())?.filter((key) => key.startsWith(CACHE_PREFIX) && key !== nameFor(source));
+    await Promise.all((outdated ?? []).map((key) => store?.delete(key)));
   } catch {
     // No room for a copy; the messages are loaded all the same.
   }

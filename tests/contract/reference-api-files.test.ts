@@ -153,6 +153,25 @@ it('compresses text, and answers 304 to who has it already', async () => {
   expect((await get('/assets/main-abc123.js', { 'if-none-match': etag })).status).toBe(304);
 });
 
+it('sends a file anew once it has been changed, compressed or not', async () => {
+  const file = join(app, 'assets', 'changing.js');
+  for (const text of ['one '.repeat(500), 'another '.repeat(500)]) {
+    writeFileSync(file, text);
+    for (const encoding of ['gzip', 'identity', 'gzip;q=0']) {
+      const response = await get('/assets/changing.js', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await response.text()).toBe(text);
+    }
+  }
+});
+
+it('sends short answers of the API as they are, with their length', async () => {
+  const response = await get('/api/user.php', { 'accept-encoding': 'gzip' });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(Number(response.headers.get('content-length'))).toBe((await response.text()).length);
+});
+
 it('draws the portraits that profiles name, the same every time, and keeps them for good', async () => {
   const client = await stage.member('demo');
   const [chat] = listOf((await client.call('getChats')).body);

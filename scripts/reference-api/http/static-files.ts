@@ -4,6 +4,8 @@ import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { readRange } from './byte-range.ts';
 import type { AppContext } from './call.ts';
+import { isText } from './compression.ts';
+import { keptBody } from './kept-body.ts';
 import { isKnownAddress } from './known-address.ts';
 import { withOwnAddress } from './own-address.ts';
 import { notFoundPage, prerenderedPaths } from './prerendered-page.ts';
@@ -42,8 +44,8 @@ export async function serveApp(context: AppContext, directory: string): Promise<
   const path = decodedPath(context);
   if (path === null) return context.text('Bad path', 400);
   const file = path === '/' ? null : await findFile(directory, path);
-  if (file !== null && path === '/config.json') return sendConfiguration(context, file.path);
-  if (file !== null) return sendFile(context, file, cacheRule(path));
+  if (file !== null && path === '/config.json') return await sendConfiguration(context, file);
+  if (file !== null) return await sendFile(context, file, cacheRule(path));
   if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path)))
     return context.text('Not found', 404);
   const isKnown = isKnownAddress(directory, path);
@@ -61,11 +63,11 @@ export async function serveApp(context: AppContext, directory: string): Promise<
  * Serves the configuration with the developer area enabled, which a live site keeps disabled. The file itself is not
  * changed. If it is not a JSON object, it is sent unchanged, so that the app reports the problem.
  */
-async function sendConfiguration(context: AppContext, file: string): Promise<Response> {
-  const text = await readFile(file, 'utf8');
+async function sendConfiguration(context: AppContext, file: FoundFile): Promise<Response> {
   context.header('Cache-Control', 'no-cache');
   context.header('Content-Type', 'application/json; charset=utf-8');
-  return context.body(withDeveloperArea(text));
+  const make = async () => withDeveloperArea(await readFile(file.path, 'utf8'));
+  return context.body(await keptBody(context, `${keyOf(file)} with developer area`, true, make));
 }
 
 function withDeveloperArea(text: string): string {
@@ -100,16 +102,22 @@ interface FoundFile {
   modifiedAt: Date;
 }
 
+/** Where files are without symbolic links. To ask the system for each request costs as much as to read the file. */
+const realPaths = new Map<string, { identity: string; path: string }>();
+
 /** Returns null if the path is not a file, or resolves outside the directory once symbolic links are followed. */
 async function findFile(directory: string, path: string): Promise<FoundFile | null> {
   const root = resolve(directory);
   const wanted = resolve(join(root, path));
   if (!wanted.startsWith(root + sep)) return null;
   try {
-    const real = await realpath(wanted);
-    if (!real.startsWith((await realpath(root)) + sep)) return null;
-    const found = await stat(real);
+    const found = await stat(wanted);
     if (!found.isFile()) return null;
+    const identity = `${found.dev} ${found.ino} ${found.mtimeMs}`;
+    const known = realPaths.get(wanted);
+    const real = known?.identity === identity ? known.path : await realpath(wanted);
+    if (known?.path !== real && !real.startsWith((await realpath(root)) + sep)) return null;
+    realPaths.set(wanted, { identity, path: real });
     const etag = `W/"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
     return { path: real, sizeBytes: found.size, etag, modifiedAt: found.mtime };
   } catch {
@@ -117,14 +125,23 @@ async function findFile(directory: string, path: string): Promise<FoundFile | nu
   }
 }
 
-function sendFile(context: AppContext, file: FoundFile, cacheControl: string): Response {
+/** Larger files, such as a film, are streamed. */
+const AT_ONCE_MAX_BYTES = 1_000_000;
+
+/** Names the content of a file at this moment. */
+function keyOf({ path, etag }: FoundFile): string {
+  return `${path} ${etag}`;
+}
+
+async function sendFile(context: AppContext, file: FoundFile, cacheControl: string): Promise<Response> {
   context.header('Cache-Control', cacheControl);
   context.header('ETag', file.etag);
   // Chromium keeps parts of a file (206) only with a strong validator or this (RFC 9111 section 3.4): without it, each
   // chapter of a page loads the whole film anew.
   context.header('Last-Modified', file.modifiedAt.toUTCString());
   if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
-  context.header('Content-Type', TYPES.get(extname(file.path)) ?? 'application/octet-stream');
+  const type = TYPES.get(extname(file.path)) ?? 'application/octet-stream';
+  context.header('Content-Type', type);
   context.header('Accept-Ranges', 'bytes');
   const asked = readRange(context.req.header('range'), file.sizeBytes);
   if (asked.kind === 'outside') {
@@ -138,9 +155,12 @@ function sendFile(context: AppContext, file: FoundFile, cacheControl: string): R
     if (context.req.method === 'HEAD') return context.body(null, 206);
     return context.body(webStream(file.path, { start: first, end: last }), 206);
   }
-  context.header('Content-Length', String(file.sizeBytes));
-  if (context.req.method === 'HEAD') return context.body(null);
-  return context.body(webStream(file.path, {}));
+  if (file.sizeBytes > AT_ONCE_MAX_BYTES) {
+    context.header('Content-Length', String(file.sizeBytes));
+    return context.req.method === 'HEAD' ? context.body(null) : context.body(webStream(file.path, {}));
+  }
+  const body = await keptBody(context, keyOf(file), isText(type), () => readFile(file.path));
+  return context.req.method === 'HEAD' ? context.body(null) : context.body(body);
 }
 
 async function sendPage(context: AppContext, page: FoundFile, status: 200 | 404): Promise<Response> {
@@ -149,8 +169,10 @@ async function sendPage(context: AppContext, page: FoundFile, status: 200 | 404)
     context.header('ETag', page.etag);
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304);
   }
-  const html = withOwnAddress(await readFile(page.path, 'utf8'), new URL(context.req.url).origin);
+  const { origin } = new URL(context.req.url);
+  const make = async () => withOwnAddress(await readFile(page.path, 'utf8'), origin);
   context.header('Content-Type', 'text/html; charset=utf-8');
+  const html = await keptBody(context, `${keyOf(page)} at ${origin}`, true, make);
   return context.req.method === 'HEAD' ? context.body(null, status) : context.body(html, status);
 }
 

@@ -2,10 +2,12 @@ import { blobColumn, integerColumn, nullableText, textColumn } from '../database
 import type { Database } from '../database/database.ts';
 import { selfDescription } from '../demo/members.ts';
 import type { AppContext } from '../http/call.ts';
+import { keptBody } from '../http/kept-body.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/sessions.ts';
 import { ageOn } from './age.ts';
 import { PORTRAIT_VERSION } from './images.ts';
+import type { Portrait } from './portraits.ts';
 
 const FILE_NAME = /^(\d{1,15})(-thumb)?\.svg$/;
 
@@ -32,7 +34,7 @@ export async function servePortrait(database: Database, context: AppContext): Pr
   const gender = nullableText(row, 'gender') ?? 'other';
   // As the member is seeded, not as the profile says now: a picture never changes.
   const isBroad = selfDescription(integerColumn(row, 'member_id'), gender).includes('bbw');
-  const svg = drawPortrait({
+  const portrait: Portrait = {
     seed: `${integerColumn(row, 'member_id')} ${textColumn(row, 'name')}`,
     position: integerColumn(row, 'drawing'),
     gender,
@@ -40,10 +42,11 @@ export async function servePortrait(database: Database, context: AppContext): Pr
     age: birthDate === null ? 30 : ageOn(birthDate, Date.UTC(2025, 0, 1)),
     size: file[2] === undefined ? 'full' : 'thumb',
     ...(isBroad ? { build: 'broad' } : {}),
-  });
+  };
   context.header('Content-Type', 'image/svg+xml; charset=utf-8');
   context.header('Cache-Control', 'public, max-age=31536000, immutable');
-  return context.body(svg);
+  const make = async () => drawPortrait(portrait);
+  return context.body(await keptBody(context, JSON.stringify(portrait), true, make));
 }
 
 const UPLOAD_NAME = /^(\d{1,15})(-thumb\.svg)?$/;

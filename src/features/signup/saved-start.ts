@@ -23,15 +23,17 @@ export function readSavedStart(): SignupStart {
 
 /** Puts the saved input into the empty fields of a prerendered form, which lacks it. */
 export function putSavedStart(root: ParentNode): void {
+  const [emailField, nameField] = ['email', 'name'].map((name) => root.querySelector(`form input[name="${name}"]`));
+  // The first look into sessionStorage waits for another process of the browser; other pages spare it.
+  if (!(emailField instanceof HTMLInputElement && nameField instanceof HTMLInputElement)) return;
   const { email, name } = readSavedStart();
+  put(emailField, email);
   // A name that is only a suggestion follows from the address.
-  put(root, 'email', email);
-  put(root, 'name', name === nameOrDefault('', email) ? '' : name);
+  put(nameField, name === nameOrDefault('', email) ? '' : name);
 }
 
-function put(root: ParentNode, name: keyof SignupStart, text: string): void {
-  const field = root.querySelector(`form input[name="${name}"]`);
-  if (field instanceof HTMLInputElement && field.value === '') field.value = text;
+function put(field: HTMLInputElement, text: string): void {
+  if (field.value === '') field.value = text;
 }
 
 /** Saves the input in sessionStorage, so for this visit and this tab only. */
