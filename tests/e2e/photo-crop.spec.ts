@@ -89,7 +89,10 @@ test('three files are dropped at once: the one that is no picture says so, the o
 
 test('of several photos dropped in the sign-up one is taken, and the others are not passed over in silence', async ({
   page,
+  context,
 }) => {
+  // Whatever is not granted is denied: the step for notifications is passed.
+  await context.grantPermissions(['geolocation']);
   await page.goto('/signup');
   await page.getByLabel('Email').fill('several@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
