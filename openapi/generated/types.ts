@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 3dbbe8ec081441fe93204cda77077bd2b13ed531f607b440be035bbeb8c1793e
+// sha-256 of the contract: 4a2a60a607a651482b52517b00cf22987bd6b18d3d318a30feda4bbc39c036a3
 
 export interface paths {
     "/api/user.php": {
@@ -1320,6 +1320,8 @@ export interface components {
         };
         /** @enum {string} */
         ReportKind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
+        /** @enum {string} */
+        ReportDecision: "acted" | "no_breach";
         /** @description A report as the member who sent it sees it. */
         SentReport: {
             /** @description As on the receipt. */
@@ -1335,6 +1337,8 @@ export interface components {
              * @enum {string}
              */
             state: "received" | "in_review" | "closed";
+            /** @description What was decided of a report that is closed: something was done about the member or the content, or there was no breach of the terms. Null before, and left out by a backend that does not tell. */
+            decision?: components["schemas"]["ReportDecision"] | null;
         };
         /**
          * @description What the member sees of the account and has written in it, as the profile page and the privacy notice list it. The

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 3dbbe8ec081441fe93204cda77077bd2b13ed531f607b440be035bbeb8c1793e
+// sha-256 of the contract: 4a2a60a607a651482b52517b00cf22987bd6b18d3d318a30feda4bbc39c036a3
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -59,6 +59,7 @@ export const schemaNames: readonly SchemaName[] = [
   "NotificationSetting",
   "NotificationSettings",
   "ReportKind",
+  "ReportDecision",
   "SentReport",
   "AccountExport",
   "ChangePasswordRequest",
@@ -474,6 +475,7 @@ const schemaNamed = compile({
     notAList,
   ],
   "ReportKind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
+  "ReportDecision": ["===", "acted", "no_breach"],
   "SentReport": [
     {
       "reference": ["string", ":", textLength(4, 40)],
@@ -482,6 +484,7 @@ const schemaNamed = compile({
       "kind": "ReportKind",
       "received_at": ["string", ":", format("date-time")],
       "state": ["===", "received", "in_review", "closed"],
+      "decision?": "ReportDecision | null",
     },
     ":",
     notAList,

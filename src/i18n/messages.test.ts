@@ -135,11 +135,18 @@ function descriptionsOf(locale: string): Readonly<Record<string, string>> {
   return Object(Object(body)[locale]);
 }
 
+/** Returns which messages and descriptions of a language the pattern is in. */
+function broken(locale: string, pattern: RegExp): string[] {
+  return [...Object.entries(messages.get(locale) ?? {}), ...Object.entries(descriptionsOf(locale))].flatMap(
+    ([id, text]) => (pattern.test(text) ? [`${locale} ${id}`] : []),
+  );
+}
+
+test('Polish says in one way where people write to each other', () => {
+  expect(broken('pl', /(?<!\p{L})w\s(?:tym\s)?czacie(?!\p{L})/iu)).toEqual([]);
+});
+
 test('signs keep the spaces of their language', () => {
-  const broken = (locale: string, pattern: RegExp) =>
-    [...Object.entries(messages.get(locale) ?? {}), ...Object.entries(descriptionsOf(locale))].flatMap(([id, text]) =>
-      pattern.test(text) ? [`${locale} ${id}`] : [],
-    );
   // French: a narrow no-break space before ? ! ; and a no-break space before : and inside « ».
   expect(broken('fr', /[^\u202f][?!;]|[^\u00a0]:(?: |$)|«[^\u00a0]|[^\u00a0]»/)).toEqual([]);
   // In German a no-break space precedes an ellipsis; in the other languages there is no space.

@@ -173,6 +173,36 @@ test('at its end the deck says so and leads to whom was passed', async ({ page }
   await expect(deck).toBeHidden();
 });
 
+test('in a wide window of classic, what a member tells stands beside the card, and the keys decide from there too', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beLoggedIn(page);
+  await page.context().addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
+  const deck = await openDeck(page);
+  const first = await nameIn(deck);
+  const told = deck.getByRole('region');
+  await expect(told).toHaveAccessibleName(new RegExp(`^${first}, \\d+$`));
+  await expect(told.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+  const [card, beside] = [await front(deck).boundingBox(), await told.boundingBox()];
+  expect(beside?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
+  expect(card?.height).toBeGreaterThan(500);
+  await settle(page);
+  await expectAccessible(page);
+
+  await told.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(front(deck)).not.toContainText(first);
+  await expect(told).toBeFocused();
+  await expect(told).toHaveAccessibleName(new RegExp(`^${await nameIn(deck)}, `));
+  await expect(told.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(told).toHaveCount(0);
+  await expect(front(deck)).toBeVisible();
+});
+
 for (const template of TEMPLATE_NAMES) {
   test(`on a small phone a card of ${template} fits with its buttons, in the longest words`, async ({
     page,

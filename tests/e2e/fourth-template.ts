@@ -22,6 +22,7 @@ export const parts: TemplateParts = {
   navigation: 'lavish',
   searchOrder: 'list',
   searchFilters: 'fields',
+  deckDetails: false,
   art: 'meeting',
   matchFinder: 'split',
   indexAside: 'art',

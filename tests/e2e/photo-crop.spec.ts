@@ -87,6 +87,42 @@ test('three files are dropped at once: the one that is no picture says so, the o
   await expect(region.getByRole('alert')).toHaveCount(0);
 });
 
+test('of several photos dropped in the sign-up one is taken, and the others are not passed over in silence', async ({
+  page,
+  context,
+}) => {
+  // Whatever is not granted is denied: the step for notifications is passed.
+  await context.grantPermissions(['geolocation']);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('several@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      for (const name of ['one.png', 'two.png'])
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+      return transfer;
+    },
+    [...tinyPng(600, [200, 120, 90])],
+  );
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  await page.getByText('Choose a photo or drop it here').dispatchEvent('drop', { dataTransfer: data });
+  await expect(dialog).toContainText('You can add the others to your profile later.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use whole photo' }).click();
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'three.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(tinyPng(600, [20, 120, 90])),
+  });
+  await expect(dialog).toContainText('Choose the part to be seen.');
+  await expect(dialog).not.toContainText('the others');
+});
+
 test('a photo that its camera turned is cut as it is seen', async ({ page }) => {
   const { photos } = await openOwnPhotos(page);
   const turned = await turnedPicture(page);

@@ -6,6 +6,7 @@ import { settle } from './page-state.ts';
 /** A member of the demo data who has a chat with the demo account. */
 const MAYA = 221;
 const TWO_HOURS_MS = 7_200_000;
+const TWO_DAYS_MS = 172_800_000;
 
 test('a report stands on the profile with its date, without a list at the server too, and later tells its state', async ({
   page,
@@ -45,6 +46,12 @@ test('a report stands on the profile with its date, without a list at the server
   await expectAccessible(page);
   await mine.getByRole('link', { name: 'Maya' }).click();
   await expect(notice).toContainText('Status: Being looked into');
+
+  await control.setAhead(TWO_DAYS_MS);
+  await page.goto('/profile');
+  await expect(mine).toContainText('Action taken');
+  await mine.getByRole('link', { name: 'Maya' }).click();
+  await expect(notice).toContainText('Status: Action taken');
 });
 
 async function report(page: Page): Promise<void> {

@@ -112,6 +112,26 @@ test('at ten saved searches the next one is not saved in silence', async ({ page
   await expect(dialog(page).getByLabel('Name of this search')).toHaveCount(0);
 });
 
+test('a name that is being typed stays where the window gets so narrow that the filters are other ones', async ({
+  page,
+  baseURL,
+}) => {
+  await beLoggedIn(page);
+  await page.context().addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
+  await page.goto('/search?gender=female');
+  await settle(page);
+  await opener(page).click();
+  const name = dialog(page).getByLabel('Name of this search');
+  await name.fill('From the train');
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('search select').first()).toBeAttached();
+    await expect(name).toHaveValue('From the train');
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('link')).toHaveText(/From the train/);
+});
+
 for (const template of TEMPLATE_NAMES) {
   test(`saved searches of ${template} fit on a small phone in the longest words`, async ({ page, baseURL }) => {
     await beLoggedIn(page);

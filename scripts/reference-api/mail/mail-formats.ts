@@ -36,7 +36,7 @@ export function momentIn(language: Language, atMs: number, timezone: string): st
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone: timezone,

@@ -4,7 +4,7 @@ import type { Schemas } from '../contract/contract.ts';
 import type { Order } from '../money/transactions.ts';
 import { accountMail } from './account-mails.ts';
 import { complaintMail } from './complaint-mail.ts';
-import { creditsIn, fillIn, moneyIn } from './mail-formats.ts';
+import { creditsIn, fillIn, momentIn, moneyIn } from './mail-formats.ts';
 import { premiumMail } from './premium-mails.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
@@ -116,6 +116,16 @@ test('each language tells of premium in words of its own, with date, price and t
     subject: 'Rendezvous: Premium verlängert sich am 24. Dezember 2026',
     text: expect.stringContaining('dein Premium (3 Monate) verlängert sich am 24. Dezember 2026 für 39,99'),
   });
+});
+
+test('a time of day is written as the language writes it', () => {
+  const evening = Date.UTC(2026, 10, 22, 21, 32);
+  const morning = Date.UTC(2026, 10, 22, 9, 4);
+  // Which space stands before "PM" is the runtime's.
+  expect(momentIn('en', evening, 'UTC')).toMatch(/ 9:32\sPM UTC$/);
+  expect(momentIn('de', morning, 'UTC')).toMatch(/ 09:04 UTC$/);
+  expect(momentIn('es', morning, 'UTC')).toMatch(/ 9:04 UTC$/);
+  expect(momentIn('pl', evening, 'UTC')).toMatch(/ 21:32 UTC$/);
 });
 
 const ACCOUNT_KINDS = ['activate', 'reset_password', 'change_address', 'address_taken', 'account_deleted'] as const;

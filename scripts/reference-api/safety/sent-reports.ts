@@ -50,14 +50,21 @@ export async function readWholeReports(
 function sentReport(row: Row, nowMs: number): Schemas['SentReport'] {
   const receivedAtMs = integerColumn(row, 'received_at_ms');
   const kind = textColumn(row, 'kind');
+  const state = stateAfter(nowMs - receivedAtMs);
   return {
     reference: referenceOf('R', integerColumn(row, 'id'), receivedAtMs),
     profile: integerColumn(row, 'reported_member'),
     name: textColumn(row, 'name'),
     kind: KINDS.find((each) => each === kind) ?? 'other',
     received_at: new Date(receivedAtMs).toISOString(),
-    state: stateAfter(nowMs - receivedAtMs),
+    state,
+    decision: state === 'closed' ? decisionOf(kind) : null,
   };
+}
+
+/** Nobody decides here: a named breach counts as one, what is about something else as none. */
+function decisionOf(kind: string): Schemas['ReportDecision'] {
+  return kind === 'other' ? 'no_breach' : 'acted';
 }
 
 function stateAfter(elapsedMs: number): Schemas['SentReport']['state'] {

@@ -4,7 +4,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
-import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '../safety/report-words.ts';
+import { REPORT_KIND_WORDS, reportStateWords } from '../safety/report-words.ts';
 import styles from './own-reports.module.css';
 import section from './safety-section.module.css';
 
@@ -55,7 +55,7 @@ function ReportRow({ report }: { report: SentReport }) {
         </p>
       </div>
       <p className={styles['state']} data-state={state}>
-        {t(REPORT_STATE_WORDS[state])}
+        {t(reportStateWords(report))}
       </p>
     </li>
   );

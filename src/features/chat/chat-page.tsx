@@ -12,7 +12,6 @@ import { useReportedConversation } from './use-reported-conversation.ts';
 
 /** One conversation. */
 export default function ChatPage({ chatId: conversationId }: { chatId: number }) {
-  useReportedConversation(conversationId);
   return (
     <div className={styles['page']}>
       <ChatSidebar conversationId={conversationId} />
@@ -25,6 +24,8 @@ export default function ChatPage({ chatId: conversationId }: { chatId: number })
 function OpenChat({ conversationId }: { conversationId: number }) {
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const known = useChat(conversationId);
+  // Only then: what a poll brings of a conversation on screen counts as read, and it would be unknown what was unread.
+  useReportedConversation(known === undefined ? null : conversationId);
   const { load, retry } = useFetch(`conversation ${conversationId}`, () => calls.loadConversation(conversationId));
   const screen = chatScreen(known, load);
   switch (screen.show) {

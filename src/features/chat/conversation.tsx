@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
+import { useClockOffset } from '../../data/server-time.ts';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
@@ -16,7 +17,7 @@ import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
-import { firstUnreadKey } from './log-entries.ts';
+import { firstArrivedKey, firstUnreadKey } from './log-entries.ts';
 import { messageKeyOfHash } from './message-address.ts';
 import { MessageLog } from './message-log.tsx';
 import { type MessageName, useTargetMessage } from './message-search-queries.ts';
@@ -73,14 +74,19 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   };
   const reachFurther = () => setReading((now) => ({ ...now, reach: now.reach + REACH_MESSAGES }));
   // Marking messages as read resets the count, so it is kept from opening; the divider is placed on the first render
-  // that has the newest message.
-  const [unreadAtOpening] = useState(unreadCount);
+  // that has the newest message, or what had been sent by then.
+  const [opening] = useState(() => ({ unreadCount, newestId: chat.lastMessageId, atMs: Date.now() }));
+  const openedAtMs = opening.atMs + useClockOffset();
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
   // Stays, whatever part of a long conversation is shown.
   const [hasWritten, setHasWritten] = useState(false);
   if (!hasWritten && messages.some((message) => message.fromMe)) setHasWritten(true);
-  const foundUnread = unreadKey === null ? firstUnreadKey(messages, unreadAtOpening, chat.lastMessageId) : null;
-  if (foundUnread !== null) setUnreadKey(foundUnread);
+  if (unreadKey === null) {
+    const found =
+      firstUnreadKey(messages, opening.unreadCount, chat.lastMessageId) ??
+      firstArrivedKey(messages, { newestId: opening.newestId, openedAtMs });
+    if (found !== null) setUnreadKey(found);
+  }
   // Sent to another message later, the reader keeps what is shown until that one is read.
   const isTargetComing = sought.visit === 0 && isSeeking && !isTargetShown;
   const isVisible = usePageVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '../../../worker/public/rows.ts';
-import { dayName, firstUnreadKey, logEntries } from './log-entries.ts';
+import { dayName, firstArrivedKey, firstUnreadKey, logEntries } from './log-entries.ts';
 
 function message(key: string, sentAtMs: number, fromMe = false): MessageRow {
   return {
@@ -51,6 +51,18 @@ describe('the entries of a conversation', () => {
     const newest = { ...message('c', 3), serverId: 2, order: 2 };
     expect(firstUnreadKey(older, 1, 2)).toBeNull();
     expect(firstUnreadKey([...older, newest], 1, 2)).toBe('c');
+  });
+
+  it('finds the first message that had been sent before the chat was opened and was not here yet', () => {
+    const sent = (key: string, serverId: number, fromMe = false) => ({ ...message(key, serverId, fromMe), serverId });
+    const messages = [sent('a', 1), sent('b', 2), sent('c', 3), sent('d', 4)];
+    expect(firstArrivedKey(messages, { newestId: 2, openedAtMs: 4 })).toBe('c');
+    // What is sent while the chat is open is no news from before.
+    expect(firstArrivedKey(messages, { newestId: 2, openedAtMs: 2 })).toBeNull();
+    expect(firstArrivedKey(messages, { newestId: 4, openedAtMs: 4 })).toBeNull();
+    // Whoever has written since has seen what stands above.
+    expect(firstArrivedKey([...messages, sent('mine', 5, true)], { newestId: 2, openedAtMs: 9 })).toBeNull();
+    expect(firstArrivedKey([sent('mine', 3, true), sent('e', 4)], { newestId: 2, openedAtMs: 9 })).toBe('e');
   });
 
   it('joins bubbles of one author that are close in time', () => {

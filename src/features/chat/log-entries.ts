@@ -61,6 +61,24 @@ export function firstUnreadKey(messages: readonly MessageRow[], unreadCount: num
   return (theirs.at(-unreadCount) ?? theirs[0])?.key ?? null;
 }
 
+/**
+ * Returns the key of the first message that had been sent to the member when the chat was opened, but was not yet on this
+ * device: it came with the first answer, and was on screen at once. Null if there was none, or the member has written since.
+ *
+ * @param newestId the server's id of the newest message that the device knew of
+ * @param openedAtMs by the server's clock
+ */
+export function firstArrivedKey(
+  messages: readonly MessageRow[],
+  { newestId, openedAtMs }: { newestId: number; openedAtMs: number },
+): string | null {
+  const ownLast = messages.findLastIndex(({ fromMe }) => fromMe);
+  const arrived = messages
+    .slice(ownLast + 1)
+    .find(({ serverId, sentAtMs }) => serverId !== null && serverId > newestId && sentAtMs <= openedAtMs);
+  return arrived?.key ?? null;
+}
+
 export function dayName(startMs: number, nowMs: number): DayName {
   if (startMs === dayStartMs(nowMs)) return 'today';
   const yesterday = new Date(dayStartMs(nowMs));

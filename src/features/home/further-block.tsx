@@ -12,7 +12,7 @@ import ProfileOverview from './profile-overview.tsx';
 
 type FurtherBlockProps =
   | { kind: 'first-steps'; isSignupUnfinished: boolean }
-  | { kind: 'unfinished-signup' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories' }
+  | { kind: 'unfinished-signup' | 'side' | 'members' | 'feed' | 'stories' }
   | { kind: 'unconfirmed-email'; email: string };
 
 /** With the forms of the account, which few members need here. */
@@ -28,14 +28,11 @@ export default function FurtherBlock(block: FurtherBlockProps) {
     case 'first-steps':
       return <FirstSteps isSignupUnfinished={block.isSignupUnfinished} />;
     case 'side':
-    case 'side-without-balance':
       return (
         <>
-          {block.kind === 'side' && (
-            <Block>
-              <BalanceBlock />
-            </Block>
-          )}
+          <Block>
+            <BalanceBlock />
+          </Block>
           <Block>
             <ProfileOverview />
           </Block>

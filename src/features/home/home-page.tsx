@@ -42,7 +42,7 @@ export default function HomePage() {
   const isFeed = choiceOf('home') === 'feed';
   const side = (
     <div className={styles['side']} key="side">
-      <Further kind={isFresh && start.user?.credits === 0 ? 'side-without-balance' : 'side'} />
+      <Further kind="side" />
     </div>
   );
   const members = (

@@ -15,6 +15,8 @@ interface PhotoCropDialogProps {
   photo: Blob;
   /** Position among several chosen together; null for a single photo. */
   place: { index: number; count: number } | null;
+  /** What else there is to say of it. */
+  note?: string | null;
   /** Null: the whole photo. */
   onChoose: (section: PhotoSection | null) => void;
   /** Adds this photo and all further ones whole; null if there is no further one. */
@@ -23,7 +25,7 @@ interface PhotoCropDialogProps {
 }
 
 /** Asks which part of a photo to send. The tool is loaded when first asked for; without it, the whole photo can be sent. */
-export function PhotoCropDialog({ photo, place, onChoose, onWholeAll, onClose }: PhotoCropDialogProps) {
+export function PhotoCropDialog({ photo, place, note = null, onChoose, onWholeAll, onClose }: PhotoCropDialogProps) {
   const { t } = useTranslation();
   const url = useObjectUrl(photo);
   const cropper = useCropper();
@@ -51,6 +53,7 @@ export function PhotoCropDialog({ photo, place, onChoose, onWholeAll, onClose }:
       <p className={styles['lead']} role="status">
         {place !== null && `${t('profile.photo_place', place)} · `}
         {t('photos.crop_text')}
+        {note !== null && ` ${note}`}
       </p>
       {cropper.state === 'failed' && (
         <Banner tone="warning" role="alert">

@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { REPORT_STATE_WORDS } from './report-words.ts';
+import { reportStateWords } from './report-words.ts';
 import styles from './reported-notice.module.css';
 import { useReportOf } from './use-report-of.ts';
 
@@ -21,7 +21,7 @@ export function ReportedNotice({ profileId, name }: { profileId: number; name: s
           typeof part === 'string' ? (
             part
           ) : part.slot === 'state' ? (
-            t(REPORT_STATE_WORDS[report.state])
+            t(reportStateWords(report))
           ) : (
             <span key={part.slot} className={styles['reference']}>
               {report.reference}

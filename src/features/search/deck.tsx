@@ -6,12 +6,15 @@ import type { MemberSearch } from '../../../worker/public/member-search.ts';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './deck.module.css';
 import { DeckCard } from './deck-card.tsx';
+import { DeckDetails } from './deck-details.tsx';
 import { DeckEnd } from './deck-end.tsx';
 import { DeckNextPage } from './deck-next-page.tsx';
 import type { DeckChoice } from './deck-queue.ts';
@@ -57,6 +60,8 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   const [leaving, setLeaving] = useState<{ profile: ProfileCard; choice: DeckChoice; atPx: number } | null>(null);
   const [said, setSaid] = useState('');
   const [front, behind] = cards ?? [];
+  const isOver = search !== null && cards !== undefined && wanted === null && front === undefined;
+  const hasDetails = useMatches('desktop') && choiceOf('deckDetails') && !isOver;
   const look = { cdnPrefix, isOffline: trouble !== null };
 
   // Focused on the name of the card, the focus would go with it, and the keys with the focus.
@@ -100,6 +105,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
       className={classNames(fullScreen['dialog'], styles['deck'])}
       aria-label={t('search.one_by_one')}
       data-own-scheme
+      data-details={hasDetails || undefined}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -137,9 +143,10 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
             onFound={(found) => deck.addPage(wanted, found)}
           />
         ) : (
-          front === undefined && <DeckEnd deck={deck} onClose={onClose} />
+          isOver && <DeckEnd deck={deck} onClose={onClose} />
         )}
       </div>
+      {hasDetails && front !== undefined && <DeckDetails profile={front} />}
       <div className={styles['actions']}>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { SAVED_SEARCHES_MAX, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,12 +10,12 @@ import { RemovedSearch } from './removed-search.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { NameForm } from './saved-search-name-form.tsx';
 import styles from './saved-searches.module.css';
-import type { SavedSearchesProps } from './saved-searches.tsx';
+import { type SavedSearchesProps, shownAmong, useSavedSearches } from './saved-searches.tsx';
+import type { SearchNavigation } from './use-search-address.ts';
 
 interface SavedSearchDialogProps extends SavedSearchesProps {
-  saved: readonly SavedSearchRow[];
-  /** The saved search that is on screen. */
-  shown: SavedSearchRow | undefined;
+  settings: Settings | null;
+  addressOf: SearchNavigation['addressOf'];
   onClose: () => void;
 }
 
@@ -23,11 +24,14 @@ const NAME_SHOWN_MAX_CHARACTERS = 60;
 
 /** Lists the saved searches and saves the one on screen. */
 export default function SavedSearchDialog(props: SavedSearchDialogProps) {
-  const { criteria, seenAt, settings, addressOf, saved, shown, onClose } = props;
+  const { criteria, seenAt, settings, addressOf, onClose } = props;
   const words = useTranslation();
   const { t } = words;
-  const isFull = saved.length >= SAVED_SEARCHES_MAX;
+  const saved = useSavedSearches();
   const [removed, setRemoved] = useState<SavedSearchRow | null>(null);
+  if (saved === undefined) return null;
+  const shown = shownAmong(saved, criteria);
+  const isFull = saved.length >= SAVED_SEARCHES_MAX;
   return (
     <Dialog open onClose={onClose} title={t('saved_search.title')}>
       <div className={styles['content']}>

@@ -20,6 +20,7 @@ import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
 
 const Deck = lazyPart(() => import('./deck.tsx'));
+const SavedSearchDialog = lazyPart(() => import('./saved-search-dialog.tsx'));
 const MemberInterests = lazyPart(() => import('./member-interests.tsx'));
 
 /** The search page for members: filters and paged results. */
@@ -39,6 +40,7 @@ export default function SearchPage() {
     onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
   const isFresh = view.load.status === 'fetched';
+  const seenAt = isFresh && address.page === 1 ? (view.found?.result.searched_at ?? null) : null;
   const filters = address.filters ?? view.found?.result.filter_options ?? null;
   const hasWebcams = user !== null && settings !== null && seesWebcamAds(user, settings, openedAtMs);
   const webcams = useWebcams(hasWebcams ? filters : null);
@@ -63,14 +65,12 @@ export default function SearchPage() {
       notice={<SeekQuestion onSaved={(sought) => push({ ...FIRST_PAGES, filters: sought })} />}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
-      renderSaved={(criteria) => (
-        <SavedSearches
-          criteria={criteria}
-          seenAt={isFresh && address.page === 1 ? (view.found?.result.searched_at ?? null) : null}
-          settings={settings}
-          addressOf={addressOf}
-        />
-      )}
+      saved={{
+        renderButton: (criteria, onOpen) => <SavedSearches criteria={criteria} seenAt={seenAt} onOpen={onOpen} />,
+        renderDialog: (criteria, onClose) => (
+          <SavedSearchDialog {...{ criteria, seenAt, settings, addressOf, onClose }} />
+        ),
+      }}
       renderDeck={(dealt, onClose) => (
         <Deck
           key={searchKey({ ...search, page: 1 })}

@@ -35,8 +35,8 @@ interface SearchScreenProps {
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
-  /** Renders the way to the saved searches; null for visitors. */
-  renderSaved: ((criteria: SearchCriteria | null) => ReactNode) | null;
+  /** The way to the saved searches, and their dialog; null for visitors. */
+  saved: SavedSearchesParts | null;
   /** Renders the results one card at a time; null where they are only looked at, large. */
   renderDeck: ((search: SearchFilters | null, onClose: () => void) => ReactNode) | null;
   /** Renders the dialog in which interests are chosen. */
@@ -45,6 +45,11 @@ interface SearchScreenProps {
   onChoose: (filters: SearchFilters) => void;
   /** Shown above the results. */
   notice?: ReactNode;
+}
+
+interface SavedSearchesParts {
+  renderButton: (criteria: SearchCriteria | null, onOpen: () => void) => ReactNode;
+  renderDialog: (criteria: SearchCriteria | null, onClose: () => void) => ReactNode;
 }
 
 interface TileOptions {
@@ -62,7 +67,7 @@ export interface SimilarSearch {
 /** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ownFilters, ads, onChoose, notice } = props;
-  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck, renderSaved } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck, saved } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay } = navigation;
   const { page } = address;
@@ -70,7 +75,10 @@ export function SearchScreen(props: SearchScreenProps) {
   const hasSentence = useHasSentence(settings);
   const filters = address.filters ?? found?.result.filter_options ?? ownFilters;
   const ageRanges = useAgeRanges(filters);
+  // Dialogs stand outside the filters, which are others in another width: what is typed in them stays.
   const [isChoosingInterests, setIsChoosingInterests] = useState(false);
+  const [isSavedOpen, setIsSavedOpen] = useState(false);
+  const criteria = filters === null ? null : { ...criteriaOf(address), filters };
   const cdnPrefix = settings?.cdn_prefix ?? null;
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
@@ -100,7 +108,7 @@ export function SearchScreen(props: SearchScreenProps) {
     });
   const form = {
     ...{ filters, ageRanges, address, settings },
-    saved: renderSaved?.(filters === null ? null : { ...criteriaOf(address), filters }) ?? null,
+    saved: saved?.renderButton(criteria, () => setIsSavedOpen(true)) ?? null,
     onFilter: choose,
     onInterests: () => setIsChoosingInterests(true),
     onHideNudity: (hideNudity: boolean) => push({ ...FIRST_PAGES, hideNudity }),
@@ -158,6 +166,9 @@ export function SearchScreen(props: SearchScreenProps) {
             })}
         </section>
       </div>
+      {isSavedOpen && saved !== null && (
+        <Suspense fallback={null}>{saved.renderDialog(criteria, () => setIsSavedOpen(false))}</Suspense>
+      )}
       {isChoosingInterests && (
         <Suspense fallback={null}>
           {renderInterests({

@@ -97,7 +97,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         renderOld={() => null}
         // Visitors can neither like nor pass.
         renderDeck={null}
-        renderSaved={null}
+        saved={null}
         renderInterests={(choice) => <VisitorInterests {...choice} />}
         renderSimilar={({ filters: exact, ...rest }) => {
           const widened = similarAges(exact);

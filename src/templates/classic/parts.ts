@@ -6,6 +6,7 @@ export const parts: TemplateParts = {
   navigation: 'classic',
   searchOrder: 'columns',
   searchFilters: 'fields',
+  deckDetails: true,
   home: 'blocks',
   art: 'meeting',
   matchFinder: 'form',

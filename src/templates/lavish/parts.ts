@@ -6,6 +6,7 @@ export const parts: TemplateParts = {
   navigation: 'lavish',
   searchOrder: 'list',
   searchFilters: 'sentence',
+  deckDetails: false,
   home: 'blocks',
   art: 'cover',
   matchFinder: 'split',

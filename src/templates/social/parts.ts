@@ -6,6 +6,7 @@ export const parts: TemplateParts = {
   navigation: 'social',
   searchOrder: 'list',
   searchFilters: 'fields',
+  deckDetails: false,
   home: 'feed',
   art: 'meeting',
   matchFinder: 'tiles',

@@ -31,7 +31,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   const [sent, setSent] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
   /** The photo whose section the member chooses. */
-  const [asked, setAsked] = useState<{ file: File; whole: Blob } | null>(null);
+  const [asked, setAsked] = useState<{ file: File; whole: Blob; hasOthers: boolean } | null>(null);
   const [refused, setRefused] = useState<PhotoProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const url = chosen?.url ?? null;
@@ -53,13 +53,13 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
     setRefused(prepared.problem);
     return null;
   };
-  const take = async (file: File) => {
-    if (isBusy) return;
+  const take = async ([file, ...others]: readonly File[]) => {
+    if (isBusy || file === undefined) return;
     save.forget();
     setRefused(null);
     setChosen(null);
     const whole = await prepare(file, null);
-    if (whole !== null) setAsked({ file, whole });
+    if (whole !== null) setAsked({ file, whole, hasOthers: others.length > 0 });
   };
   const choose = async (file: File, whole: Blob, section: PhotoSection | null) => {
     setAsked(null);
@@ -69,9 +69,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
     setChosen(next);
     await upload(next);
   };
-  const isOver = useDroppedFiles(([file]) => {
-    if (file !== undefined) void take(file);
-  });
+  const isOver = useDroppedFiles((files) => void take(files));
   const problem =
     refused === null
       ? save.invalid['file'] === 'too_small'
@@ -113,10 +111,10 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         hidden
         aria-label={t('profile.photo_add')}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
+          const files = [...(event.target.files ?? [])];
           // Allow choosing the same file again.
           event.target.value = '';
-          if (file !== undefined) void take(file);
+          void take(files);
         }}
       />
       <button
@@ -148,6 +146,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         <PhotoCropDialog
           photo={asked.whole}
           place={null}
+          note={asked.hasOthers ? t('signup.photo_one') : null}
           onChoose={(section) => void choose(asked.file, asked.whole, section)}
           onWholeAll={null}
           onClose={() => setAsked(null)}
