@@ -38,12 +38,12 @@ test('every prerendered page is taken over as it stands, without a mismatch', { 
     const app = page.locator('#app');
     await expect(app, path).not.toBeEmpty();
     const sent = await readHead(page);
-    await app.evaluate((element) => element.querySelector('main *')?.setAttribute('data-seen', ''));
+    await app.evaluate((element) => element.querySelector('#main *')?.setAttribute('data-seen', ''));
     release();
     await expect(page.locator('html'), path).toHaveAttribute('data-usable', '');
     await settle(page);
     // The same elements that the server sent; a mismatch would have replaced them and is reported (fixtures).
-    await expect(page.locator('#app main [data-seen]'), path).toHaveCount(1);
+    await expect(page.locator('#app #main [data-seen]'), path).toHaveCount(1);
     // Search engines run the script too, so the head must not change.
     expect(await readHead(page), path).toEqual(sent);
   }
