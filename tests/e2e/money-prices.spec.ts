@@ -10,7 +10,8 @@ test('a visitor of a campaign sees its discount before the sign-up, and has it a
   await page.goto('/landers/gallery/eng?network=summer&ref=banner-7');
   await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
   await page.goto('/pricing');
-  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  // Beside the packs and the plans.
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toHaveCount(2);
   const code = page.getByLabel('Discount code');
   await code.fill('SPRING10');
   await page.getByRole('button', { name: 'Apply' }).click();

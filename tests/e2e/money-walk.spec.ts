@@ -111,7 +111,7 @@ class MoneyWalk {
     await expect(discount).toBeVisible();
     await expectNoSidewaysScroll(page);
     await this.#cut('/api/credits.php', () => page.goto('/pricing'));
-    await expect(discount).toBeVisible();
+    await expect(discount.first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.goBack();
   }

@@ -7,7 +7,7 @@ import { CORE } from './tags.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
-const VISITOR_PATHS = ['/', '/login', '/no-such-page'];
+const VISITOR_PATHS = ['/', '/login', '/pricing', '/no-such-page'];
 const MEMBER_PATHS = ['/home', '/chats', '/likes', '/members/1', '/no-such-page'];
 
 test.use({ viewport: DESKTOP });

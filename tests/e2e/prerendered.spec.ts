@@ -25,6 +25,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
     // A form submitted at this point must not put a password into the URL.
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await page.goto('/pricing');
+    // What is free is so in every country.
+    await expect(page.getByRole('row', { name: 'Nachrichten lesen' })).toContainText('kostenlos');
   });
 });
 
