@@ -10,8 +10,7 @@ import { emojiData, emojiDataFolder } from './scripts/build/emoji-data.ts';
 import { namedBreakpoints } from './scripts/build/named-breakpoints.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
 import { recordChunks } from './scripts/build/record-chunks.ts';
-import { withoutLocaleCheck } from './scripts/build/without-locale-check.ts';
-import { withoutTimeTable } from './scripts/build/without-time-table.ts';
+import { withoutParts } from './scripts/build/without-parts.ts';
 import { BREAKPOINTS } from './src/ui/breakpoints.ts';
 
 /** The languages that there are words in. */
@@ -36,14 +35,7 @@ export default defineConfig({
   publicDir: `${REPOSITORY_ROOT}/public`,
   envDir: false,
   define,
-  plugins: [
-    react(),
-    withoutTimeTable(),
-    withoutLocaleCheck(),
-    recordChunks(CHUNK_RECORD),
-    emojiData(LANGUAGES),
-    asciiScripts(),
-  ],
+  plugins: [react(), withoutParts(), recordChunks(CHUNK_RECORD), emojiData(LANGUAGES), asciiScripts()],
   resolve: {
     // Parts of packages that the product does not need; each stand-in says why.
     alias: {
@@ -56,7 +48,7 @@ export default defineConfig({
     // Names that the sheets of templates know: `chat-row__name` is `.name` in chat-row.module.css.
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}` },
   },
-  worker: { format: 'es', plugins: () => [asciiScripts()] },
+  worker: { format: 'es', plugins: () => [withoutParts(), asciiScripts()] },
   server: { fs: { allow: [REPOSITORY_ROOT] } },
   build: {
     outDir: APP_OUTPUT,
