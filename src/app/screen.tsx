@@ -90,6 +90,8 @@ export function Screen() {
   }
   if (decision.show === 'waiting') return <FrameSkeleton />;
   const layout = found?.route.layout ?? 'default';
+  // Pages of these layouts bring their landmarks; what stands in their place brings none.
+  const inMain = (view: ReactNode) => (layout === 'empty' || layout === 'lander' ? <main>{view}</main> : view);
   const content =
     decision.show === 'page' ? (
       page
@@ -98,14 +100,14 @@ export function Screen() {
     ) : decision.show === 'invitation' ? (
       (matched?.route.visitorPage?.render(matched.parameters) ?? null)
     ) : (
-      <OutOfOrder session={session} />
+      inMain(<OutOfOrder session={session} />)
     );
   const guarded = (
     <ErrorBoundary
       resetKey={path}
-      fallback={(retry, isCodeMissing) => (
-        <ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} isMember={isMember} />
-      )}
+      fallback={(retry, isCodeMissing) =>
+        inMain(<ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} isMember={isMember} />)
+      }
     >
       <Suspense fallback={<PageSkeleton />}>
         {content}

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { chunkPattern } from './built-chunks.ts';
-import { test } from './fixtures.ts';
+import { logIn, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
 
 test.describe('without a service worker', () => {
@@ -56,5 +56,21 @@ test.describe('without a service worker', () => {
       for (const animation of document.getAnimations()) animation.finish();
     });
     await expect(failed).toBeVisible();
+  });
+
+  test('what stands in the place of a page without a frame is the main part of its document', async ({
+    context,
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    guard.allow(/dynamically imported module/);
+    await logIn(page);
+    // A device that knows its member shows no prerendered page.
+    await context.route(chunkPattern('src/features/matches/match-finder-page.tsx'), (route) => route.abort());
+    await page.goto('/match-finder');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
   });
 });
