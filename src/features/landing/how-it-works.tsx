@@ -13,8 +13,8 @@ const STEPS: readonly { title: MessageId; text: MessageId }[] = [
 ];
 
 /**
- * Right below the sign-up: the visitor's discount, the steps to a first conversation, and what to know beforehand:
- * minimum age, fictional profiles, costs.
+ * Right below the sign-up: the steps to a first conversation, and what to know beforehand: minimum age, fictional
+ * profiles, costs. The visitor's discount comes late, so it stands last.
  */
 export function HowItWorks({ settings }: { settings: Settings | null }) {
   const { t, formatMoney } = useTranslation();
@@ -22,7 +22,6 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
   const price = country === null ? undefined : settings?.minimum_message_costs[country];
   return (
     <div className={styles['page']}>
-      <DiscountNote />
       <section className={styles['section']} aria-labelledby="how">
         <h2 className={styles['heading']} id="how">
           {t('landing.how')}
@@ -63,6 +62,7 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
             </dd>
           </div>
         </dl>
+        <DiscountNote />
       </section>
     </div>
   );

@@ -62,11 +62,11 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
           <p className={styles['login']}>
             {t('signup.have_account')} <Link href={pathTo('/login')}>{t('nav.log_in')}</Link>
           </p>
-          {settings !== null && mayVisitorsSee(settings, network) && (
-            <p className={styles['login']}>
+          <div className={styles['around']}>
+            {settings !== null && mayVisitorsSee(settings, network) && (
               <Link href={pathTo('/search')}>{t('signup.look_around')}</Link>
-            </p>
-          )}
+            )}
+          </div>
         </>
       )}
       {!isOpen && (

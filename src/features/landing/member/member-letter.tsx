@@ -16,7 +16,8 @@ export function MemberLetter({ shown }: { shown: ShownMember }) {
           </div>
           <MemberWords shown={shown} />
         </div>
-        <div className={styles['text']}>
+        {/* The key: whatever room the words above take, these lines appear and do not move. */}
+        <div key={shown.isLoading ? 'loading' : 'shown'} className={styles['text']}>
           <MemberAbout shown={shown} />
         </div>
       </div>

@@ -18,7 +18,8 @@ export function MemberPortrait({ shown }: { shown: ShownMember }) {
       <div className={styles['form']}>
         <SignupPanel memberId={shown.signupAt} headingLevel={2} />
       </div>
-      <div className={styles['about']}>
+      {/* The key: below words of any height, these lines appear and do not move. */}
+      <div key={shown.isLoading ? 'loading' : 'shown'} className={styles['about']}>
         <MemberAbout shown={shown} />
       </div>
     </div>
