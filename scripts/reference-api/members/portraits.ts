@@ -3,6 +3,7 @@ import { createAvatar } from '@dicebear/core';
 import { createRandom, type Random } from '../demo/random.ts';
 import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
+import { drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
 
 /**
  * Portraits are composed of Lorelei by Lisa Wischofsky (CC0 1.0), rendered by DiceBear, and our own shoulders, clothes
@@ -76,12 +77,27 @@ const MALE_HAIR: readonly Choice<'hair'>[] = [
 ];
 const OLD_FEMALE_HAIR: readonly Choice<'hair'>[] = ['variant17', 'variant19', 'variant32', 'variant37', 'variant38'];
 const OLD_MALE_HAIR: readonly Choice<'hair'>[] = ['variant01', 'variant02', 'variant25', 'variant28', 'variant47'];
+/** Their fringe would leave crumbs of the brows to be seen. */
+const FRINGES: ReadonlySet<Choice<'hair'>> = new Set<Choice<'hair'>>([
+  'variant13',
+  'variant14',
+  'variant17',
+  'variant18',
+  'variant19',
+  'variant21',
+  'variant23',
+  'variant30',
+  'variant42',
+  'variant46',
+  'variant48',
+  'variant06',
+  'variant12',
+  'variant43',
+]);
 const HEADS: readonly Choice<'head'>[] = ['variant01', 'variant02', 'variant03', 'variant04'];
-/** Only calm and friendly expressions: no heavy lids, no brows that fall towards the nose, no bared teeth. */
-const EYES: readonly Choice<'eyes'>[] = ['variant02', 'variant06', 'variant14', 'variant24'];
+/** Only brows that do not fall towards the nose. */
 const EYEBROWS: readonly Choice<'eyebrows'>[] = ['variant02', 'variant05', 'variant07', 'variant09'];
 const NOSES: readonly Choice<'nose'>[] = ['variant02', 'variant03', 'variant04', 'variant06'];
-const MOUTHS: readonly Choice<'mouth'>[] = ['happy01', 'happy02', 'happy01', 'happy02', 'happy03'];
 const GLASSES: readonly Choice<'glasses'>[] = ['variant01', 'variant03', 'variant04'];
 const EARRINGS: readonly Choice<'earrings'>[] = ['variant01', 'variant02', 'variant03'];
 const SKIN_COLORS = ['f6d3b8', 'f1c7a3', 'e8b48c', 'dba478', 'c98d61', 'a86b42', '7d4e33'];
@@ -89,8 +105,12 @@ const LIGHT_SKINS = 4;
 const HAIR_COLORS = ['2e201f', '3f2a24', '5b3a29', '7a4a2c', 'a0683a', 'c99a5b', '9c4526'];
 const DARK_HAIR_COLORS = 3;
 const GRAY_COLORS = ['d8d3d0', 'b9b3b2', '9a9496'];
-/** Outline color, softer than the original black. */
+/** Outline color, softer than the original black where the skin leaves room for it. */
 const LINE_COLOR = '#2a1820';
+const LINE_COLOR_ON_DARK = '#160a0f';
+/** Stand for the eyes and the mouth, which are then drawn by us; no other part of a head has these colors. */
+const EYES_MARK = '01fe01';
+const MOUTH_MARK = '02fe02';
 
 /** Returns a 4:5 SVG; the same member and position always yield the same portrait. */
 export function drawPortrait(portrait: Portrait): string {
@@ -127,19 +147,35 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
   const hair = isMale ? (isOld ? OLD_MALE_HAIR : MALE_HAIR) : isOld ? OLD_FEMALE_HAIR : FEMALE_HAIR;
   const skinIndex = member.integer(0, SKIN_COLORS.length - 1);
   const skin = SKIN_COLORS[skinIndex] ?? 'e8b48c';
+  const line = skinIndex < LIGHT_SKINS + 1 ? LINE_COLOR : LINE_COLOR_ON_DARK;
   const hairColors = skinIndex < LIGHT_SKINS ? HAIR_COLORS : HAIR_COLORS.slice(0, DARK_HAIR_COLORS);
+  const head = member.pick(HEADS);
+  const cut = member.pick(hair);
+  const hairColor = member.pick(isOld ? GRAY_COLORS : hairColors);
+  const nose = member.pick(NOSES);
+  const brows = member.pick(EYEBROWS);
+  const face: FaceLook = {
+    skin: skinIndex,
+    isMale,
+    line,
+    iris: member.pick(irisesOf(skinIndex)),
+    smile: image.pick(SMILES),
+    isAtViewer: createRandom(`gaze ${portrait.seed} ${portrait.position}`).chance(0.6),
+  };
   const options: LoreleiOptions = {
     seed: portrait.seed,
     size: HEAD_UNITS,
-    head: [member.pick(HEADS)],
-    hair: [member.pick(hair)],
-    hairColor: [member.pick(isOld ? GRAY_COLORS : hairColors)],
+    head: [head],
+    hair: [cut],
+    hairColor: [hairColor],
     skinColor: [skin],
-    nose: [member.pick(NOSES)],
-    eyebrows: [member.pick(EYEBROWS)],
-    eyes: [member.pick(EYES)],
-    mouth: [image.pick(MOUTHS)],
-    mouthColor: [isMale ? '7a3b30' : '9c3a40'],
+    nose: [nose],
+    eyebrows: [brows],
+    eyebrowsColor: [FRINGES.has(cut) ? skin : darker(hairColor)],
+    eyes: ['variant14'],
+    eyesColor: [EYES_MARK],
+    mouth: ['happy01'],
+    mouthColor: [MOUTH_MARK],
     beard: ['variant01'],
     beardProbability: isMale && member.chance(0.14) ? 100 : 0,
     glasses: [member.pick(GLASSES)],
@@ -150,13 +186,25 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     freckles: ['variant01'],
     frecklesProbability: skinIndex < 2 && member.chance(0.3) ? 100 : 0,
   };
-  const head = createAvatar(lorelei, options)
+  const drawn = createAvatar(lorelei, options)
     .toString()
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
-    .replaceAll('#000"', `${LINE_COLOR}"`);
-  const bust = drawBust(image, { skin: `#${skin}`, line: LINE_COLOR });
-  if (portrait.build === undefined) return `${bust.behind}${head}${bust.before}`;
-  return `${widen(bust.behind, 1.3)}${widen(head, 1.12)}${widen(bust.before, 1.3)}`;
+    .replaceAll('#000"', `${line}"`)
+    .replace(partOf(EYES_MARK), drawEyes(face))
+    .replace(partOf(MOUTH_MARK), drawMouth(face));
+  const bust = drawBust(image, { skin: `#${skin}`, line });
+  if (portrait.build === undefined) return `${bust.behind}${drawn}${bust.before}`;
+  return `${widen(bust.behind, 1.3)}${widen(drawn, 1.12)}${widen(bust.before, 1.3)}`;
+}
+
+/** The brows of a hair, which are darker than the hair is. */
+function darker(color: string): string {
+  const shares = [0, 2, 4].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) * 0.55));
+  return shares.map((share) => share.toString(16).padStart(2, '0')).join('');
+}
+
+function partOf(mark: string): RegExp {
+  return new RegExp(`<path d="[^"]*" fill="#${mark}"/>`);
 }
 
 /** Stretches a drawing around the middle of the neck. */
