@@ -9,4 +9,6 @@ export const BREAKPOINTS = {
   tablet: '(min-width: 48rem)',
   /** Room for a list next to its detail view. */
   desktop: '(min-width: 60rem)',
+  /** Room for a column beside the content and a navigation beside both. */
+  wide: '(min-width: 80rem)',
 } as const;

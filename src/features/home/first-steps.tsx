@@ -1,5 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
-import Search from 'lucide-react/icons/search';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -8,40 +9,54 @@ import { Card } from '../../ui/card.tsx';
 import styles from './first-steps.module.css';
 
 /**
- * Suggested first steps, shown to members without a photo.
+ * First steps as a numbered list with one main action, shown to members without a photo.
  *
- * @param props.isSignupUnfinished whether steps of the sign-up are left, which are then offered as well
+ * @param props.isSignupUnfinished whether steps of the sign-up are left, which are then one of these
  */
 export function FirstSteps({ isSignupUnfinished }: { isSignupUnfinished: boolean }) {
   const { t } = useTranslation();
   return (
     <Card>
-      <section className={styles['steps']} aria-labelledby="first-steps">
-        <div>
-          <h2 id="first-steps" className={styles['title']}>
-            {t('home.first_title')}
-          </h2>
-          <p className={styles['text']}>
-            {t('home.first_text')}
-            {isSignupUnfinished && (
-              <>
-                {' '}
-                <Link href={pathTo('/complete-signup')} className={styles['go-on']}>
-                  {t('profile.signup_go_on')}
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
-        <div className={styles['actions']}>
-          <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={pathTo('/profile')}>
-            {t('home.add_photo')}
-          </ButtonLink>
-          <ButtonLink icon={<Search aria-hidden="true" />} href={pathTo('/search')}>
-            {t('home.search')}
-          </ButtonLink>
-        </div>
+      <section aria-labelledby="first-steps">
+        <h2 id="first-steps" className={styles['title']}>
+          {t('home.first_title')}
+        </h2>
+        <ol className={styles['steps']}>
+          <Step text={t('home.first_photo_text')}>
+            <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={pathTo('/profile')}>
+              {t('home.add_photo')}
+            </ButtonLink>
+          </Step>
+          {isSignupUnfinished && (
+            <Step text={t('home.first_signup_text')}>
+              <StepLink href={pathTo('/complete-signup')}>{t('profile.signup_go_on')}</StepLink>
+            </Step>
+          )}
+          <Step text={t('home.first_look_text')}>
+            <StepLink href={pathTo('/search')}>{t('home.search')}</StepLink>
+          </Step>
+        </ol>
       </section>
     </Card>
+  );
+}
+
+function Step({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className={styles['step']}>
+      <div className={styles['words']}>
+        {children}
+        <p className={styles['text']}>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+function StepLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className={styles['link']}>
+      {children}
+      <ChevronRight aria-hidden="true" />
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { firstWord } from '../session/first-word.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
@@ -15,6 +16,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { NewLikesBlock } from './new-likes-block.tsx';
 import { useHomeStart, useIsFresh } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
+import { UnreadChatsLine } from './unread-chats-line.tsx';
 
 const NotLoaded = lazy(() => import('./not-loaded.tsx'));
 
@@ -24,8 +26,8 @@ const furtherBlock = createLoader(() => import('./further-block.tsx'));
 /** Well beyond the usual duration of a first poll. */
 const LATE_MS = 12_000;
 const BLOCK_CHATS = 5;
-/** Few, so that the member cards below are in view. */
-const FEED_CHATS = 2;
+/** Few, so that the balance below them is in view. */
+const SIDE_CHATS = 2;
 
 /** News and suggestions for the member. Each block reads its own data, so that a failing one does not affect others. */
 export default function HomePage() {
@@ -35,13 +37,22 @@ export default function HomePage() {
   const now = new Date(useServerMinute());
   const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
+  const isWide = useMatches('wide');
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
   const isSignupUnfinished = start.user?.profile.lastSignupStep === false;
   const isWithoutPhoto = start.user?.profile.images.length === 0;
   const isFeed = choiceOf('home') === 'feed';
+  const isBeside = isFeed && isWide;
   const side = (
     <div className={styles['side']} key="side">
+      {isBeside && isFresh !== true && (
+        <div className={styles['unread']}>
+          <Block>
+            <UnreadChatsBlock limit={SIDE_CHATS} />
+          </Block>
+        </div>
+      )}
       <Further kind="side" />
     </div>
   );
@@ -69,7 +80,7 @@ export default function HomePage() {
         </div>
       )}
       {isWithoutPhoto && (
-        <div className={styles['first']}>
+        <div className={classNames(styles['first'], isSignupUnfinished && styles['unfinished-first'])}>
           <Further kind="first-steps" isSignupUnfinished={isSignupUnfinished} />
         </div>
       )}
@@ -86,10 +97,8 @@ export default function HomePage() {
             </div>
             {/* Keeps the grid hidden until `isFresh` is known; see home-page.module.css. */}
             {isFresh === undefined && <div aria-busy="true" />}
-            {isFresh !== true && (
-              <Block>
-                <UnreadChatsBlock limit={isFeed ? FEED_CHATS : BLOCK_CHATS} />
-              </Block>
+            {isFresh !== true && !isBeside && (
+              <Block>{isFeed ? <UnreadChatsLine /> : <UnreadChatsBlock limit={BLOCK_CHATS} />}</Block>
             )}
           </div>
         )}

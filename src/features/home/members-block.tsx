@@ -28,17 +28,17 @@ interface MembersBlockProps {
 }
 
 /**
- * Members of one kind, found with the search filters that the server has saved for the member. Nothing if all of them
- * are in the blocks above.
+ * Members of one kind, found with the search filters that the server has saved for the member. Nothing if there is
+ * nobody whom the blocks above do not show, or hardly a face; see `shownInSection`.
  */
 export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
   const { t } = useTranslation();
   const own = useOwnUser()?.profile ?? null;
-  const { profiles, isRepeated, country, load, retry } = useHomeMembers(kind);
+  const { profiles, isLeftOut, country, load, retry } = useHomeMembers(kind);
   const words = kind === 'members-nearby' ? nearbyWords(own, country) : WORDS[kind];
   const title = t(words.title);
   const trouble = troubleIn(load);
-  if (isRepeated) return null;
+  if (isLeftOut) return null;
   return (
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />

@@ -7,7 +7,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 export function MembersSkeleton({ isColumn }: { isColumn: boolean }) {
   return (
     <div className={styles[isColumn ? 'column' : 'places']} aria-hidden="true">
-      {(isColumn ? PLACES.slice(0, 1) : PLACES).map((place) => (
+      {(isColumn ? PLACES.slice(0, 2) : PLACES).map((place) => (
         <div key={place} className={isColumn ? styles['place'] : undefined}>
           <Skeleton shape="block" height="100%" />
         </div>

@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import fading from '../../ui/fading-row.module.css';
 import { pictureFirst } from '../members/picture-first.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
@@ -19,7 +21,7 @@ export function NewLikesBlock({ stories }: { stories: ReactNode }) {
   const { t } = useTranslation();
   const likes = useNewLikes(SHOWN_LIKES);
   return (
-    <>
+    <div className={styles['news']}>
       <BlockHeader
         title={t(stories === null ? 'home.likes_title' : 'home.stories_title')}
         badge={<Badge count={likes?.total ?? 0} label={t('nav.new_likes', { count: likes?.total ?? 0 })} />}
@@ -34,13 +36,19 @@ export function NewLikesBlock({ stories }: { stories: ReactNode }) {
       ) : likes.total === 0 && stories === null ? (
         <QuietNote icon={<Heart />} text={t('home.likes_none')} />
       ) : (
-        <ul className={styles['row']}>
+        <ul
+          className={classNames(
+            styles['row'],
+            stories !== null && styles['stories'],
+            stories !== null && fading['row'],
+          )}
+        >
           {(choiceOf('likePattern') === null ? likes.rows : pictureFirst(likes.rows)).map(({ profileId, profile }) => (
             <Story key={profileId} profile={profile} isLike />
           ))}
           {stories}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -13,11 +13,13 @@ export function NewestStories() {
   const { profiles, load, retry } = useHomeMembers('members-newest');
   const trouble = troubleIn(load);
   if (profiles !== null) {
-    return profiles.map((profile) => (
-      <RowBoundary key={profile.id} row={profile}>
-        <Story profile={profile} />
-      </RowBoundary>
-    ));
+    return profiles
+      .filter(({ main_image: image }) => image !== null)
+      .map((profile) => (
+        <RowBoundary key={profile.id} row={profile}>
+          <Story profile={profile} />
+        </RowBoundary>
+      ));
   }
   if (trouble === null) {
     return PLACES.map((place) => (

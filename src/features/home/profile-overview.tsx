@@ -22,7 +22,10 @@ const LACKS = {
   interests: 'home.lacks_interests',
 } as const satisfies Record<ProfileGap['control'], MessageId>;
 
-/** Summary of the member's own profile and what it lacks. Also used on the error page. */
+/**
+ * Summary of the member's own profile and what it lacks, once there is anything in it: before that, first steps say so.
+ * Also used on the error page.
+ */
 export default function ProfileOverview() {
   const { t, formatCountry, formatList, formatPercent } = useTranslation();
   const user = useOwnUser();
@@ -66,7 +69,7 @@ export default function ProfileOverview() {
           </p>
         </div>
       </div>
-      {percent !== null && percent < 100 && (
+      {percent !== null && percent > 0 && percent < 100 && (
         <>
           <p className={styles['label']} id={meterId}>
             {t('home.completeness')} <span className={styles['percent']}>{formatPercent(percent)}</span>
@@ -74,7 +77,9 @@ export default function ProfileOverview() {
           <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={percent} />
         </>
       )}
-      {lacking.length > 0 && <p className={styles['lacking']}>{t('home.lacking', { parts: formatList(lacking) })}</p>}
+      {percent !== 0 && lacking.length > 0 && (
+        <p className={styles['lacking']}>{t('home.lacking', { parts: formatList(lacking) })}</p>
+      )}
     </>
   );
 }

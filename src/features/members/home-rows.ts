@@ -1,20 +1,40 @@
 import { HOME_MEMBERS_KEYS, HOME_MEMBERS_SHOWN, type HomeMembersKey } from '../../../worker/public/rows.ts';
 
+interface Shown {
+  id: number;
+  /** Null for a member without a photo. */
+  main_image: object | null;
+}
+
+/** A row of initials shows nobody: with fewer faces than this it is left out. */
+const FACES_OF_A_ROW = 3;
+
 /**
  * Returns whom one section of the home screen shows: the first of its members whom no section above it shows, so that
- * nobody is there twice.
+ * nobody is there twice; those with a photo first, and never the own member.
  *
  * @param found the members of each section, as the server ordered them; undefined for one that is not known
  */
-export function shownInSection<Member extends { id: number }>(
+export function shownInSection<Member extends Shown>(
   key: HomeMembersKey,
   found: (key: HomeMembersKey) => readonly Member[] | undefined,
+  ownId: number | null,
 ): readonly Member[] {
-  const shown = new Set<number>();
+  const shown = new Set<number>(ownId === null ? [] : [ownId]);
   let own: readonly Member[] = [];
   for (const section of HOME_MEMBERS_KEYS.slice(0, HOME_MEMBERS_KEYS.indexOf(key) + 1)) {
-    own = (found(section) ?? []).filter(({ id }) => !shown.has(id)).slice(0, HOME_MEMBERS_SHOWN);
+    const others = facesFirst((found(section) ?? []).filter(({ id }) => !shown.has(id))).slice(0, HOME_MEMBERS_SHOWN);
+    // Members nearby are what the page is for: they are shown even if they have no photos.
+    own = section === 'members-nearby' || countFaces(others) >= FACES_OF_A_ROW ? others : [];
     for (const { id } of own) shown.add(id);
   }
   return own;
+}
+
+function facesFirst<Member extends Shown>(members: readonly Member[]): Member[] {
+  return [...members].sort((one, other) => Number(one.main_image === null) - Number(other.main_image === null));
+}
+
+function countFaces(members: readonly Shown[]): number {
+  return members.filter(({ main_image: image }) => image !== null).length;
 }

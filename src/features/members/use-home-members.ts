@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { HOME_MEMBERS_KEYS, type HomeMembersKey, type ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { type Fetch, useFetch } from '../../data/use-fetch.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { currentTracking } from '../site/tracking.ts';
@@ -13,8 +14,8 @@ const FRESH_MS = 60_000;
 interface HomeMembers extends Fetch {
   /** Null while this device has none. */
   profiles: readonly ProfileCard[] | null;
-  /** Whether there are members, all of whom are shown in the sections above. */
-  isRepeated: boolean;
+  /** Whether there are members, but none whom this section has to show: see `shownInSection`. */
+  isLeftOut: boolean;
   /** The country that the member's filters name; null for all of them, or while it is not known. */
   country: string | null;
 }
@@ -25,6 +26,7 @@ interface HomeMembers extends Fetch {
  */
 export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   const database = useAccountDatabase();
+  const ownId = useOwnUser()?.profile.id ?? null;
   const row = useLiveQuery(async () => {
     const rows = await database.answers.bulkGet([...HOME_MEMBERS_KEYS]);
     const answers = new Map(
@@ -32,13 +34,13 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
     );
     const own = answers.get(key);
     if (own === undefined) return null;
-    const profiles = shownInSection(key, (section) => answers.get(section)?.profiles);
+    const profiles = shownInSection(key, (section) => answers.get(section)?.profiles, ownId);
     return {
       profiles,
-      isRepeated: profiles.length === 0 && own.profiles.length > 0,
+      isLeftOut: profiles.length === 0 && own.profiles.length > 0,
       country: own.filter_options.country,
     };
-  }, [database, key]);
+  }, [database, key, ownId]);
   // The age of the cache is judged as of when the page was opened.
   const [openedAtMs] = useState(Date.now);
   const { load, retry } = useFetch(key, async () => {
@@ -49,7 +51,7 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   });
   return {
     profiles: row?.profiles ?? null,
-    isRepeated: row?.isRepeated ?? false,
+    isLeftOut: row?.isLeftOut ?? false,
     country: row?.country ?? null,
     load,
     retry,

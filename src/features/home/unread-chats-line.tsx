@@ -1,0 +1,47 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'wouter';
+import { useSiteSettings } from '../../data/own-account.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { PendingList } from '../outbox/pending-list.tsx';
+import { useUnreadChats } from './queries.ts';
+import styles from './unread-chats-line.module.css';
+
+const SHOWN_CHATS = 3;
+
+/** The newest chats with unread messages in one line that leads to all of them, so that faces below are in view. */
+export function UnreadChatsLine() {
+  const { t, formatList } = useTranslation();
+  const chats = useUnreadChats(SHOWN_CHATS);
+  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  if (chats === undefined) return <PendingList skeleton={<div aria-busy="true" />} />;
+  const { rows } = chats;
+  return (
+    <Link href={pathTo('/chats')} className={styles['line']}>
+      <span className={styles['faces']}>
+        {rows.map(({ conversationId, profile }) => (
+          <Avatar
+            key={conversationId}
+            src={
+              profile.main_image === null || cdnPrefix === null
+                ? null
+                : imageUrl(cdnPrefix, profile.main_image.thumb_filename)
+            }
+            name={profile.name}
+            alt=""
+            size="s"
+          />
+        ))}
+      </span>
+      <span className={styles['words']}>
+        <strong>{t('home.unread_title')}</strong>
+        <span className={styles['names']} dir="auto">
+          {rows.length === 0 ? t('home.unread_none') : formatList(rows.map(({ profile }) => profile.name))}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}
