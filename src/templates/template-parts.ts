@@ -7,8 +7,8 @@ export interface TemplateParts {
   sheet: string | null;
   /** Frame around the members' pages (src/app/navigation). */
   navigation: 'social' | 'classic' | 'lavish';
-  /** What sets the order of search results: a list of choices, or the heads of the columns of a table. */
-  searchOrder: 'list' | 'columns';
+  /** Whether the results of the search are a table, with heads over its columns. */
+  memberColumns: boolean;
   /** What the filters of the search are in a wide window. */
   searchFilters: 'fields' | 'sentence';
   /** Whether the deck tells what a member has written beside the card in a wide window, or the card stands alone. */
@@ -43,7 +43,7 @@ export function partsOf(name: TemplateName): TemplateParts {
 /** The part of the interface that each choice belongs to. */
 const CHOICE_PARTS = {
   navigation: 'navigation',
-  searchOrder: 'profile_search',
+  memberColumns: 'profile_search',
   searchFilters: 'profile_search',
   deckDetails: 'profile_search',
   home: 'ui',

@@ -5,5 +5,5 @@ import { MemberColumns } from '../members/member-columns.tsx';
 /** The heads of the columns where the likes are a table. */
 export function LikeColumns() {
   const { t } = useTranslation();
-  return choiceOf('likeColumns') ? <MemberColumns orders={null} note={t('likes.liked_on')} /> : null;
+  return choiceOf('likeColumns') ? <MemberColumns note={t('likes.liked_on')} /> : null;
 }

@@ -56,7 +56,7 @@ export default function PassedList() {
   return (
     <section aria-label={t('likes.passed')}>
       <p className={styles['passed-note']}>{t('deck.passed_text', { days: PASS_DAYS })}</p>
-      {choiceOf('likeColumns') && <MemberColumns orders={null} note={t('deck.passed_on')} />}
+      {choiceOf('likeColumns') && <MemberColumns note={t('deck.passed_on')} />}
       <div ref={list}>
         <ul className={styles['grid']}>
           {found.rows.map((row) => (

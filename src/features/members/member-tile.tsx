@@ -92,7 +92,11 @@ export function MemberTile({
           {note !== undefined && <p className={styles['note']}>{note}</p>}
           {profile.fictional_icon && <FictionalBadge />}
         </div>
-        {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
+        {corner !== undefined && (
+          <div className={styles['corner']} data-corner>
+            {corner}
+          </div>
+        )}
         {quick !== undefined && <div className={styles['quick']}>{quick}</div>}
       </article>
     </Card>

@@ -1,34 +1,15 @@
 import type { SearchOrder } from '../../../worker/public/member-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useMatches } from '../../ui/use-matches.ts';
-import { MemberColumns } from '../members/member-columns.tsx';
 import type { SearchChoice } from './search-choices.ts';
 import styles from './search-page.module.css';
 import type { SearchChanges, SearchNavigation } from './use-search-address.ts';
 
-/** The sort order of the results: a select field, or the heads of columns with the field in their place on a phone. */
+/** The sort order of the results. */
 export function SearchOrderChoice(navigation: SearchNavigation) {
-  const { address, addressOf, orders } = navigation;
   const { t } = useTranslation();
   const choice = useOrderChoice(navigation, (order) => t(`search.order_${order}`));
-  const orderOf = (order: SearchOrder) => ({
-    href: addressOf(changes(order)),
-    label: t(`search.order_${order}`),
-    current: order === address.order,
-  });
-  const hasRoom = useMatches('tablet');
-  return hasRoom && choiceOf('searchOrder') === 'columns' ? (
-    <MemberColumns
-      orders={{
-        label: t('search.order'),
-        member: [orderOf('newest'), orderOf('age')],
-        place: orders.includes('nearby') ? [orderOf('nearby')] : [],
-        online: [orderOf('online')],
-      }}
-    />
-  ) : (
+  return (
     <div className={styles['order-list']}>
       <SelectField {...choice} />
     </div>

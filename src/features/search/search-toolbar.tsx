@@ -1,10 +1,12 @@
 import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MemberColumns } from '../members/member-columns.tsx';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
@@ -36,6 +38,11 @@ export function SearchToolbar({ navigation, view, hasOrder, onOneByOne }: Search
       )}
       {/* Disabled until there are results, to reserve its space. */}
       {!isEmpty && <OneByOne disabled={!found} onClick={onOneByOne} />}
+      {!isEmpty && choiceOf('memberColumns') && (
+        <div className={styles['columns']}>
+          <MemberColumns />
+        </div>
+      )}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import sheet from './parts.css?url';
 export const parts: TemplateParts = {
   sheet,
   navigation: 'classic',
-  searchOrder: 'columns',
+  memberColumns: true,
   searchFilters: 'fields',
   deckDetails: true,
   home: 'blocks',

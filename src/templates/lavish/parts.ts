@@ -4,13 +4,13 @@ import sheet from './parts.css?url';
 export const parts: TemplateParts = {
   sheet,
   navigation: 'lavish',
-  searchOrder: 'list',
+  memberColumns: false,
   searchFilters: 'sentence',
   deckDetails: false,
   home: 'blocks',
   art: 'cover',
   matchFinder: 'split',
   indexAside: 'art',
-  likePattern: { length: 14, coverEvery: 7 },
+  likePattern: { length: 18, coverEvery: 9 },
   likeColumns: false,
 };

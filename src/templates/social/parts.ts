@@ -4,7 +4,7 @@ export const parts: TemplateParts = {
   // Its styles are the base of all templates and live next to the parts' own code.
   sheet: null,
   navigation: 'social',
-  searchOrder: 'list',
+  memberColumns: false,
   searchFilters: 'fields',
   deckDetails: false,
   home: 'feed',
