@@ -11,8 +11,6 @@ export interface TemplateParts {
   memberColumns: boolean;
   /** What the filters of the search are in a wide window. */
   searchFilters: 'fields' | 'sentence';
-  /** Whether the deck tells what a member has written beside the card in a wide window, or the card stands alone. */
-  deckDetails: boolean;
   /** Home as a feed of large cards, or as blocks side by side. */
   home: 'feed' | 'blocks';
   /** Picture beside the sign-up and login forms. */
@@ -45,7 +43,6 @@ const CHOICE_PARTS = {
   navigation: 'navigation',
   memberColumns: 'profile_search',
   searchFilters: 'profile_search',
-  deckDetails: 'profile_search',
   home: 'ui',
   art: 'ui',
   matchFinder: 'ui',

@@ -8,7 +8,7 @@ import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ReportedNotice } from '../safety/reported-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
-import { ChatCost } from './chat-cost.tsx';
+import { ChatCost, useChatCostWords } from './chat-cost.tsx';
 import { useChatWith } from './chat-with.ts';
 import { LikeButton } from './like-button.tsx';
 import { useLike } from './like-queries.ts';
@@ -33,6 +33,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const { t } = useTranslation();
   const names = useFieldNames();
   const costId = useId();
+  const cost = useChatCostWords();
   const like = useLike(card.id);
   const chatId = useChatWith(card.id);
   const { startChat, isStarting, failureDialog } = useStartChat();
@@ -68,6 +69,9 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
               onClick={() => startChat(profileId)}
             >
               {t(typeof chatId === 'number' ? 'member.open_chat' : 'member.start_chat')}
+              <span className={styles['price']} aria-hidden="true">
+                {cost}
+              </span>
             </Button>
             <ChatCost id={costId} />
           </div>

@@ -32,31 +32,35 @@ export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
   }
   return (
     <>
-      {about !== '' && (
+      {(about !== '' || notes.length > 0) && (
         <Card>
-          <h2 className={styles['section-title']}>{t('member.about')}</h2>
-          <p className={styles['about']} lang={profile.language} dir="auto">
-            {about}
-          </p>
+          {about !== '' && (
+            <div className={styles['text']}>
+              <h2 className={styles['section-title']}>{t('member.about')}</h2>
+              <p className={styles['about']} lang={profile.language} dir="auto">
+                {about}
+              </p>
+            </div>
+          )}
+          {notes.map((note) => (
+            <div key={note.name} className={styles['text']}>
+              <h2 className={styles['section-title']}>
+                {names === undefined ? (
+                  <>
+                    <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+                    <Skeleton width="40%" height="1lh" />
+                  </>
+                ) : (
+                  fieldName(names, note.name)
+                )}
+              </h2>
+              <p className={styles['about']} lang={profile.language} dir="auto">
+                {note.text}
+              </p>
+            </div>
+          ))}
         </Card>
       )}
-      {notes.map((note) => (
-        <Card key={note.name}>
-          <h2 className={styles['section-title']}>
-            {names === undefined ? (
-              <>
-                <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-                <Skeleton width="40%" height="1lh" />
-              </>
-            ) : (
-              fieldName(names, note.name)
-            )}
-          </h2>
-          <p className={styles['about']} lang={profile.language} dir="auto">
-            {note.text}
-          </p>
-        </Card>
-      ))}
       {facts.length > 0 && (
         <Card>
           <h2 className={styles['section-title']}>{t('member.facts')}</h2>

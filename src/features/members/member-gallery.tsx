@@ -76,6 +76,7 @@ export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: Me
                   alt=""
                   size="fill"
                   shape="portrait"
+                  eager
                 />
               </button>
             </li>

@@ -7,12 +7,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { LanguageBadge } from '../members/language-badge.tsx';
 import { memberLocation } from '../members/member-location.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './deck.module.css';
+import { DeckAbout } from './deck-about.tsx';
 
 interface DeckCardProps extends Omit<ComponentProps<'article'>, 'className' | 'children'> {
   profile: ProfileCard;
@@ -27,6 +29,7 @@ interface DeckCardProps extends Omit<ComponentProps<'article'>, 'className' | 'c
 export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: DeckCardProps) {
   const { t, formatCountry } = useTranslation();
   const { main_image: image, name } = profile;
+  const isBeside = useMatches('tablet');
   const hasPicture = image !== null && cdnPrefix !== null;
   return (
     <article
@@ -71,6 +74,7 @@ export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: Deck
             {profile.fictional_icon && <FictionalBadge />}
           </p>
         )}
+        {place === 'front' && !isBeside && !isOffline && <DeckAbout profileId={profile.id} />}
       </div>
     </article>
   );

@@ -6,7 +6,6 @@ import type { MemberSearch } from '../../../worker/public/member-search.ts';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,7 +60,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   const [said, setSaid] = useState('');
   const [front, behind] = cards ?? [];
   const isOver = search !== null && cards !== undefined && wanted === null && front === undefined;
-  const hasDetails = useMatches('desktop') && choiceOf('deckDetails') && !isOver;
+  const hasDetails = useMatches('desktop') && !isOver;
   const look = { cdnPrefix, isOffline: trouble !== null };
 
   // Focused on the name of the card, the focus would go with it, and the keys with the focus.

@@ -6,7 +6,6 @@ export const parts: TemplateParts = {
   navigation: 'classic',
   memberColumns: true,
   searchFilters: 'fields',
-  deckDetails: true,
   home: 'blocks',
   art: 'meeting',
   matchFinder: 'form',

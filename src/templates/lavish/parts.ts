@@ -6,7 +6,6 @@ export const parts: TemplateParts = {
   navigation: 'lavish',
   memberColumns: false,
   searchFilters: 'sentence',
-  deckDetails: false,
   home: 'blocks',
   art: 'cover',
   matchFinder: 'split',

@@ -6,7 +6,6 @@ export const parts: TemplateParts = {
   navigation: 'social',
   memberColumns: false,
   searchFilters: 'fields',
-  deckDetails: false,
   home: 'feed',
   art: 'meeting',
   matchFinder: 'tiles',
