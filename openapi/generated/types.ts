@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4a2a60a607a651482b52517b00cf22987bd6b18d3d318a30feda4bbc39c036a3
+// sha-256 of the contract: a0df607fd2181eaa5eaf423880f4e544dd4ec27b1ade2d5c3a5e5fdff0fe0319
 
 export interface paths {
     "/api/user.php": {
@@ -1170,6 +1170,8 @@ export interface components {
             /** @description The profile is fictional; the client shows so in text and with an icon. */
             fictional_icon: boolean;
             online: boolean;
+            /** @description Proposed, in results of the search: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
+            excerpt?: string | null;
         };
         /** @description Id of a message; rises with time within a conversation. */
         MessageId: number;
@@ -1240,6 +1242,8 @@ export interface components {
             /** @description The profile is fictional; the client shows so in text and with an icon. */
             fictional_icon: boolean;
             online: boolean;
+            /** @description Proposed, in results of the search: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
+            excerpt?: string | null;
             like_new: boolean;
             /** Format: date-time */
             liked_at: string;
@@ -1444,6 +1448,8 @@ export interface components {
             /** @description The profile is fictional; the client shows so in text and with an icon. */
             fictional_icon: boolean;
             online: boolean;
+            /** @description Proposed, in results of the search: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
+            excerpt?: string | null;
             /** @description Name of the region. */
             countryregion: string | null;
             images: components["schemas"]["Image"][];

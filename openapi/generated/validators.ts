@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4a2a60a607a651482b52517b00cf22987bd6b18d3d318a30feda4bbc39c036a3
+// sha-256 of the contract: a0df607fd2181eaa5eaf423880f4e544dd4ec27b1ade2d5c3a5e5fdff0fe0319
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -359,6 +359,7 @@ const schemaNamed = compile({
       "main_image": "Image | null",
       "fictional_icon": "boolean",
       "online": "boolean",
+      "excerpt?": [["string", ":", textLength(0, 160)], "|", "null"],
     },
     ":",
     notAList,
@@ -411,6 +412,7 @@ const schemaNamed = compile({
       "main_image": "Image | null",
       "fictional_icon": "boolean",
       "online": "boolean",
+      "excerpt?": [["string", ":", textLength(0, 160)], "|", "null"],
       "like_new": "boolean",
       "liked_at": ["string", ":", format("date-time")],
     },
@@ -575,6 +577,7 @@ const schemaNamed = compile({
       "main_image": "Image | null",
       "fictional_icon": "boolean",
       "online": "boolean",
+      "excerpt?": [["string", ":", textLength(0, 160)], "|", "null"],
       "countryregion": "string | null",
       "images": ["Image", "[]"],
       "personal": [["string", ":", textLength(0, 10000)], "|", "null"],

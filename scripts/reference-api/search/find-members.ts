@@ -1,6 +1,6 @@
 import type { InValue } from '@libsql/client';
 import type { Schemas } from '../contract/contract.ts';
-import { integerColumn } from '../database/columns.ts';
+import { integerColumn, nullableText } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import type { Page } from '../http/paging.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
@@ -33,6 +33,8 @@ export interface Search {
 }
 
 const AGE_OF_NOBODY = 200;
+/** Below the limit of the contract, which counts an emoji as two. */
+const EXCERPT_LENGTH = 120;
 
 export interface Condition {
   sql: string;
@@ -52,7 +54,7 @@ export async function findMembers(
   const args = conditions.flatMap((condition) => condition.args);
   const order = orderOf(search, searcher);
   const rows = await reader.rows(
-    `SELECT ${CARD_COLUMNS} FROM members
+    `SELECT ${CARD_COLUMNS}, substr(members.personal, 1, ${EXCERPT_LENGTH}) AS excerpt FROM members
      LEFT JOIN (SELECT key AS town, value AS km FROM json_each(?)) AS away
        ON away.town = members.country || '/' || members.city
      WHERE ${where} ORDER BY ${order.sql}, members.id LIMIT ? OFFSET ?`,
@@ -60,7 +62,7 @@ export async function findMembers(
   );
   const counted = await reader.row(`SELECT count(*) AS found FROM members WHERE ${where}`, args);
   return {
-    profiles: rows.map((row) => profileCard(row, nowMs)),
+    profiles: rows.map((row) => ({ ...profileCard(row, nowMs), excerpt: nullableText(row, 'excerpt') })),
     count: counted === null ? 0 : integerColumn(counted, 'found'),
   };
 }

@@ -28,6 +28,8 @@ interface MemberCardProps {
   impliedCountry?: string | null;
   /** A fact of the list that the card is in, such as the day of a like. */
   note?: ReactNode;
+  /** Whether the tile tells the beginning of what the member has written, if that is known. */
+  hasExcerpt?: boolean;
   /** Shown in the upper corner of the picture. */
   corner?: ReactNode;
 }

@@ -1,19 +1,27 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './member-columns.module.css';
 
 /**
  * The heads of the columns over a list whose tiles are the rows of a table. Each row says by itself what it shows: a
  * screen reader needs no heads.
  *
+ * @param props.hasExcerpt whether the tiles tell what members have written
  * @param props.note heading of the tiles' `note`, if they have one
  */
-export function MemberColumns({ note }: { note?: string }) {
+export function MemberColumns({ hasExcerpt = false, note }: { hasExcerpt?: boolean; note?: string }) {
   const { t } = useTranslation();
-  const heads = [t('member.column_member'), t('member.column_place'), t('site.language')];
+  const heads = [
+    t('member.column_member'),
+    t('member.column_place'),
+    ...(hasExcerpt ? [t('member.about')] : []),
+    t('site.language'),
+    ...(note === undefined ? [] : [note]),
+  ];
   return (
     <div className={styles['row']} aria-hidden="true">
-      <div className={styles['words']}>
-        {[...heads, ...(note === undefined ? [] : [note])].map((head) => (
+      <div className={classNames(styles['words'], hasExcerpt && styles['told'])}>
+        {heads.map((head) => (
           <span key={head} className={styles['title']}>
             {head}
           </span>

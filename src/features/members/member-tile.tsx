@@ -33,6 +33,8 @@ interface MemberTileProps {
   impliedCountry?: string | null;
   /** A fact of the list that the tile is in, such as the day of a like. */
   note?: ReactNode;
+  /** Whether the tile tells the beginning of what the member has written, if that is known. */
+  hasExcerpt?: boolean;
   /** Whether the accessible name of the tile's link says that it opens the profile; see `cardActions`. */
   isView?: boolean;
 }
@@ -50,6 +52,7 @@ export function MemberTile({
   isView = false,
   impliedCountry = null,
   note,
+  hasExcerpt = false,
 }: MemberTileProps) {
   const { t, formatCountry } = useTranslation();
   const { main_image: image } = profile;
@@ -91,6 +94,11 @@ export function MemberTile({
           </p>
           {note !== undefined && <p className={styles['note']}>{note}</p>}
           {profile.fictional_icon && <FictionalBadge />}
+          {hasExcerpt && profile.excerpt != null && (
+            <p className={styles['excerpt']} lang={profile.language} dir="auto">
+              {profile.excerpt}
+            </p>
+          )}
         </div>
         {corner !== undefined && (
           <div className={styles['corner']} data-corner>

@@ -5,6 +5,7 @@ import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -56,6 +57,8 @@ interface TileOptions {
   eager: boolean;
   /** Country that all of the results are in; null if they may be in others. */
   impliedCountry: string | null;
+  /** Whether tiles tell what members have written: they are the rows of a table. */
+  hasExcerpt: boolean;
 }
 
 export interface SimilarSearch {
@@ -97,6 +100,7 @@ export function SearchScreen(props: SearchScreenProps) {
     renderMember(profile, {
       eager,
       impliedCountry,
+      hasExcerpt: choiceOf('memberColumns'),
       corner: (
         <IconButton
           variant="raised"
@@ -162,7 +166,12 @@ export function SearchScreen(props: SearchScreenProps) {
               filters,
               renderOld,
               renderMember: (profile, options) =>
-                renderMember(profile, { ...options, impliedCountry, corner: undefined }),
+                renderMember(profile, {
+                  ...options,
+                  impliedCountry,
+                  hasExcerpt: choiceOf('memberColumns'),
+                  corner: undefined,
+                }),
             })}
         </section>
       </div>

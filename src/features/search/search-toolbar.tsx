@@ -40,7 +40,7 @@ export function SearchToolbar({ navigation, view, hasOrder, onOneByOne }: Search
       {!isEmpty && <OneByOne disabled={!found} onClick={onOneByOne} />}
       {!isEmpty && choiceOf('memberColumns') && (
         <div className={styles['columns']}>
-          <MemberColumns />
+          <MemberColumns hasExcerpt />
         </div>
       )}
     </header>
