@@ -20,9 +20,8 @@ import sheet from './parts.css?url';
 export const parts: TemplateParts = {
   sheet,
   navigation: 'lavish',
-  searchOrder: 'list',
+  memberColumns: false,
   searchFilters: 'fields',
-  deckDetails: false,
   art: 'meeting',
   matchFinder: 'split',
   indexAside: 'art',
