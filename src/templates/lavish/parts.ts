@@ -9,6 +9,7 @@ export const parts: TemplateParts = {
   deckDetails: false,
   home: 'blocks',
   art: 'cover',
+  faces: 'portrait',
   matchFinder: 'split',
   indexAside: 'art',
   likePattern: { length: 14, coverEvery: 7 },

@@ -9,6 +9,7 @@ export const parts: TemplateParts = {
   deckDetails: false,
   home: 'feed',
   art: 'meeting',
+  faces: 'circle',
   matchFinder: 'tiles',
   indexAside: 'art',
   likePattern: null,

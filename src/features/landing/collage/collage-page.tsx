@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { firstWord } from '../../session/first-word.ts';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
@@ -59,7 +60,7 @@ function CutOut({ cut, place: { person }, settings }: CutOutProps) {
       </div>
       <figcaption className={styles['label']}>
         <span>
-          <span dir="auto">{profile.name}</span>, {profile.age}
+          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
         </span>
         {profile.fictional_icon && <FictionalBadge />}
       </figcaption>
