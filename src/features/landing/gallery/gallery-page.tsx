@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { pathTo } from '../../../routing/path-to.ts';
+import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
-import { firstWord } from '../../session/first-word.ts';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';

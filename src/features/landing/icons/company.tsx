@@ -1,8 +1,8 @@
 import { nounInside } from '../../../i18n/inside-sentence.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { choiceOf } from '../../../templates/template-parts.ts';
+import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
-import { firstWord } from '../../session/first-word.ts';
 import { INTERESTS, type InterestValue } from '../interests.ts';
 import { PersonPicture } from '../person-picture.tsx';
 import { placesFor } from '../places.ts';

@@ -1,4 +1,4 @@
-import { shortened } from '../../ui/shortened.ts';
+import { shortened } from './shortened.ts';
 
 /** A name may have 150 characters without a space (specification, section 5), which no bar and no heading holds. */
 const CHARACTERS_MAX = 20;
