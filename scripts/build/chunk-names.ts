@@ -84,6 +84,10 @@ const PLACES = new Map([
   ...['country-drawing.tsx', 'place-labels.ts', 'spread-circles.ts', 'use-country-map.ts'].map(
     (file) => [`src/features/landing/map/${file}`, 'country-drawing'] as const,
   ),
+  // Of one template each, and not on the start page.
+  ...['window-art.tsx', 'boat-art.tsx', 'register-art.tsx', 'register-art.module.css'].map(
+    (file) => [`src/features/site/${file}`, 'plates'] as const,
+  ),
   // Loaded when a member has chosen a photo.
   ...[
     'src/features/photos/photo-cropper.tsx',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
 import { showStorageTrouble, useSession } from '../data/session-store.ts';
@@ -10,9 +11,11 @@ import { lazyPart } from '../routing/lazy-part.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
+import { isSignupAt } from './member-frame-at.ts';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
 import { PremiumNews } from './premium-news.tsx';
 import type { Layout } from './route.ts';
+import { SignupFrame } from './signup-frame.tsx';
 
 const SavedLikesFollower = lazyPart(() => import('../features/signup/saved-likes-follower.tsx'));
 // If the files of this version are gone from the server, the page reloads instead.
@@ -52,6 +55,7 @@ export function MemberFrame(props: MemberFrameProps) {
 
 function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
   const settings = useSiteSettings();
+  const [path] = useLocation();
   useEffect(() => {
     if (settings !== null) rememberSiteTemplate(settings);
   }, [settings]);
@@ -72,7 +76,11 @@ function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
         </div>
       ) : (
         <ConnectionTold>
-          <Navigation isChat={layout === 'chat'}>{children}</Navigation>
+          {isSignupAt(path) ? (
+            <SignupFrame>{children}</SignupFrame>
+          ) : (
+            <Navigation isChat={layout === 'chat'}>{children}</Navigation>
+          )}
         </ConnectionTold>
       )}
     </>

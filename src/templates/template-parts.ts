@@ -14,7 +14,9 @@ export interface TemplateParts {
   /** Home as a feed of large cards, or as blocks side by side. */
   home: 'feed' | 'blocks';
   /** Picture beside the sign-up and login forms. */
-  art: 'meeting' | 'cover';
+  art: 'meeting' | 'register' | 'cover';
+  /** The shape of small pictures of people beside each other. */
+  faces: 'circle' | 'portrait';
   /** One question a view, as tiles with drawings or beside the cover; or all questions as a form. */
   matchFinder: 'tiles' | 'form' | 'split';
   /** What the start page shows beside its form: the picture, or some rows of the directory of members. */
@@ -45,6 +47,7 @@ const CHOICE_PARTS = {
   searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',
+  faces: 'ui',
   matchFinder: 'ui',
   indexAside: 'ui',
   likePattern: 'likes',

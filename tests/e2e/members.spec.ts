@@ -238,8 +238,6 @@ test('members who are not there, have left or have blocked one are explained, an
   await newcomer.goto('/signup');
   await newcomer.locator('input[type="email"]').first().fill('odd@example.org');
   const nameField = newcomer.getByLabel(/name/i).first();
-  // The form suggests a name derived from the email address; replace it.
-  await nameField.focus();
   await nameField.fill(name);
   await expect(nameField).toHaveValue(name);
   await newcomer.locator('input[type="password"]').first().fill('a-long-password');

@@ -25,7 +25,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('There’s already an account with this address.');
-  await expect(name).toHaveValue('demo');
+  await expect(name).toHaveValue('');
   await email.fill('deleted@example.com');
   await expect(page.getByRole('link', { name: 'Ask us to release this address' })).toHaveAttribute(
     'href',
@@ -34,7 +34,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await control.setFaults([{ path: '/api/validate_email.php', fault: 'status:503' }]);
   await email.fill('sam@example.com');
   await email.blur();
-  await expect(name).toHaveValue('sam');
+  await expect(name).toHaveValue('');
   await expect(page.getByText('We couldn’t confirm that this address exists.')).toBeVisible();
   await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
   await email.fill('sam@gmial.com');
@@ -74,22 +74,46 @@ test('one press of the button tells all that is wrong, though the field that is 
   }
 });
 
-test('a name that is only a suggestion is replaced by what is typed after a tap, and an address that is none suggests nothing', async ({
+test('the name stays empty, and what others see then is told below it, also after a reload, and used', async ({
   page,
 }) => {
   await page.goto('/signup');
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   const email = page.getByLabel('Email');
   const name = page.getByLabel('Name', { exact: true });
+  const plain = 'This is what others see. It doesn’t have to be your real name.';
+  const asDefault = 'If you leave it empty, others see “anna.kowalska”.';
   await email.fill('not an address');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(name).toHaveValue('');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(plain);
   await email.fill('anna.kowalska@example.com');
-  await name.click();
-  await expect(name).toHaveValue('anna.kowalska');
-  await name.click();
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('anna.kowalska');
-  await page.keyboard.type('Anna');
-  await expect(name).toHaveValue('Anna');
+  await expect(name).toHaveAccessibleDescription(asDefault);
+  await name.fill('Anna');
+  await expect(name).toHaveAccessibleDescription(plain);
+  await name.fill('');
+  await page.reload();
+  await expect(email).toHaveValue('anna.kowalska@example.com');
+  await expect(name).toHaveAccessibleDescription(asDefault);
+  await expect(name).toHaveValue('');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^Step \d of 6$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Finish later' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('anna.kowalska');
+});
+
+test('a field with an error keeps its red edge while it has the focus', async ({ page }) => {
+  await page.goto('/signup');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  const email = page.getByLabel('Email');
+  const name = page.getByLabel('Name', { exact: true });
+  await email.fill('not an address');
+  await name.fill('@ann');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(email).toBeFocused();
+  const edge = await name.evaluate((field) => getComputedStyle(field).borderBottomColor);
+  await expect(email).toHaveCSS('border-bottom-color', edge);
 });

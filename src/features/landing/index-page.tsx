@@ -36,6 +36,7 @@ const TERMS: readonly Point[] = [
 export default function IndexPage() {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
+  const isDirectory = choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>
       <section className={styles['hero']}>
@@ -46,14 +47,16 @@ export default function IndexPage() {
           <p className={styles['lead']}>{t('index.lead', { site: siteName })}</p>
           <p className={styles['small']}>{t('index.action_note')}</p>
         </div>
-        <div className={styles['start']}>
-          <SignupPanel memberId={null} headingLevel={2} />
-        </div>
-        {choiceOf('indexAside') === 'directory' ? (
+        {/* Before the form, as it stands: Tab follows the eye. */}
+        {isDirectory && (
           <div className={styles['extract']}>
             <DirectoryExtract />
           </div>
-        ) : (
+        )}
+        <div className={styles['start']}>
+          <SignupPanel memberId={null} headingLevel={2} />
+        </div>
+        {!isDirectory && (
           <div className={styles['art']}>
             <MeetingArtFrame />
           </div>

@@ -1,13 +1,8 @@
+import { DrawnMan, DrawnWoman } from '../site/drawn-people.tsx';
 import styles from './answer-drawing.module.css';
 
 /** Lines of what is drawn for the answers that sites usually offer, on 24 by 24; the values are the backend's. */
 const MOTIFS: ReadonlyMap<string, string> = new Map([
-  ['women', 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm0 0v7m-3-3h6'],
-  ['men', 'M10 20a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-9.5L20 4m-5 0h5v5'],
-  [
-    'everyone',
-    'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm8 0a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 20c0-4 2.5-6 5.5-6s5.5 2 5.5 6M13 15c1-.7 2-1 3-1 3 0 5.5 2 5.5 6',
-  ],
   ['early', 'M3 19h18M7 19a5 5 0 0 1 10 0M12 10V5M5 12l2 2m12-2-2 2'],
   ['late', 'M19 14.5A8 8 0 1 1 10 4.5a6.5 6.5 0 0 0 9 10Z'],
   [
@@ -46,13 +41,41 @@ const MOTIFS: ReadonlyMap<string, string> = new Map([
 ]);
 const SPARK = 'M12 3c1 5 3 7 8 8-5 1-7 3-8 8-1-5-3-7-8-8 5-1 7-3 8-8Z';
 
+/** Who is drawn for an answer that names people, from the left. */
+const PEOPLE: ReadonlyMap<string, readonly ('woman' | 'man')[]> = new Map([
+  ['women', ['woman']],
+  ['men', ['man']],
+  ['everyone', ['woman', 'man']],
+]);
+/** Of one person, from the one to the next, and of the part of them that is shown. */
+const PERSON_STEP = 132;
+const PERSON_WIDTH = 216;
+const PEOPLE_HEIGHT = 244;
+
 /** A drawing for an answer, in the colours of its place among the others; a spark for an answer nobody drew. */
 export default function AnswerDrawing({ value, position }: { value: string; position: number }) {
+  const people = PEOPLE.get(value);
   return (
     <span className={styles['drawing']} data-place={position % 4} aria-hidden="true">
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={MOTIFS.get(value) ?? SPARK} />
-      </svg>
+      {people !== undefined ? (
+        <svg
+          className={styles['people']}
+          viewBox={`0 30 ${PERSON_WIDTH + (people.length - 1) * PERSON_STEP} ${PEOPLE_HEIGHT}`}
+          preserveAspectRatio="xMidYMax meet"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {people.map((one, index) => (
+            <g key={one} transform={`translate(${index * PERSON_STEP} 0)`}>
+              {one === 'woman' ? <DrawnWoman /> : <DrawnMan />}
+            </g>
+          ))}
+        </svg>
+      ) : (
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={MOTIFS.get(value) ?? SPARK} />
+        </svg>
+      )}
     </span>
   );
 }

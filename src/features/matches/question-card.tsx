@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText, NOT_READ } from '../../data/failure-text.ts';
@@ -34,6 +34,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const { t } = useTranslation();
   const layout = choiceOf('matchFinder');
   const heading = useRef<HTMLHeadingElement>(null);
+  // A pointer that rested where an answer of the next question comes has not chosen that answer.
+  const [isPointed, setPointed] = useState(false);
   useEffect(() => {
     // Move the focus to the new question for screen readers.
     if (takesFocus) heading.current?.focus();
@@ -43,7 +45,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <div className={styles['card']}>
         <div className={styles['where']}>
           <p id="match-progress">{t('matches.progress', { index: index + 1, count })}</p>
-          <progress className={styles['progress']} value={index} max={count} aria-labelledby="match-progress" />
+          <progress className={styles['progress']} value={index + 1} max={count} aria-labelledby="match-progress" />
         </div>
         <h1 ref={heading} className={styles['question']} tabIndex={-1}>
           {question.text}
@@ -53,7 +55,13 @@ export function QuestionCard(props: QuestionCardProps) {
             {failureText(problem, t, NOT_READ)}
           </Banner>
         )}
-        <ul className={styles['answers']}>
+        <ul
+          className={styles['answers']}
+          data-pointed={isPointed || undefined}
+          onPointerMove={({ movementX, movementY }) => {
+            if (movementX !== 0 || movementY !== 0) setPointed(true);
+          }}
+        >
           {question.options.map(({ value, label }, position) => (
             <li key={value}>
               <button
@@ -67,7 +75,7 @@ export function QuestionCard(props: QuestionCardProps) {
                   <span className={styles['drawing']}>
                     <ErrorBoundary fallback={() => null}>
                       <Suspense fallback={null}>
-                        <AnswerDrawing value={value} position={position} />
+                        <AnswerDrawing value={value} position={position + index} />
                       </Suspense>
                     </ErrorBoundary>
                   </span>
@@ -83,15 +91,15 @@ export function QuestionCard(props: QuestionCardProps) {
               {t('matches.back')}
             </Button>
           )}
+          <p className={styles['note']}>{t('matches.kept')}</p>
           <Button variant="quiet" busy={busy === null} onClick={() => onAnswer(null)}>
             {t('matches.skip')}
           </Button>
         </div>
-        <p className={styles['note']}>{t('matches.kept')}</p>
       </div>
       {layout === 'split' && (
         <div className={styles['art']}>
-          <MeetingArtFrame />
+          <MeetingArtFrame scene="way" />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Match } from '../../../worker/public/direct-calls.ts';
@@ -11,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Face } from '../landing/face.tsx';
@@ -32,7 +34,7 @@ export default function SignupMatchesPage() {
       <div className={styles['page']}>
         <header className={styles['header']}>
           <h1 className={styles['title']} tabIndex={-1}>
-            {t('matches.signup_title')}
+            {t('matches.signup_heading')}
           </h1>
           <p className={styles['lead']}>{t(isMember ? 'matches.signup_text_member' : 'matches.signup_text')}</p>
         </header>
@@ -104,8 +106,14 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
             <Face profile={profile} cdnPrefix={cdnPrefix} eager={position < 4}>
               {reasons[0] !== undefined && <p className={styles['reason']}>{reasons[0].text}</p>}
               <div className={styles['buttons']}>
+                <IconButton
+                  variant="raised"
+                  icon={<X aria-hidden="true" />}
+                  aria-pressed={verdicts.get(profile.id) === 'skipped'}
+                  label={t('matches.skip_name', { name: profile.name })}
+                  onClick={() => judge(profile.id, 'skipped')}
+                />
                 <Button
-                  size="s"
                   variant={verdicts.get(profile.id) === 'liked' ? 'primary' : 'secondary'}
                   icon={<Heart aria-hidden="true" />}
                   aria-pressed={verdicts.get(profile.id) === 'liked'}
@@ -113,15 +121,6 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
                   onClick={() => judge(profile.id, 'liked')}
                 >
                   {t('likes.like')}
-                </Button>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  aria-pressed={verdicts.get(profile.id) === 'skipped'}
-                  aria-label={t('matches.skip_name', { name: profile.name })}
-                  onClick={() => judge(profile.id, 'skipped')}
-                >
-                  {t('matches.skip')}
                 </Button>
               </div>
             </Face>

@@ -13,9 +13,9 @@ import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { firstWord } from '../../ui/first-word.ts';
 import { Menu, type MenuItem, type SubMenu } from '../../ui/menu.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { firstWord } from './first-word.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {

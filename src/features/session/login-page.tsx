@@ -62,7 +62,7 @@ export default function LoginPage() {
   return (
     <div className={styles['page']}>
       <div className={styles['art']}>
-        <MeetingArtFrame />
+        <MeetingArtFrame scene="return" />
       </div>
       <div className={styles['card']}>
         <h1 className={styles['title']} tabIndex={-1}>

@@ -1,5 +1,3 @@
-import { nameOrDefault } from './signup-rules.ts';
-
 const KEY = 'signup-start';
 const LENGTH_MAX = 300;
 
@@ -28,8 +26,7 @@ export function putSavedStart(root: ParentNode): void {
   if (!(emailField instanceof HTMLInputElement && nameField instanceof HTMLInputElement)) return;
   const { email, name } = readSavedStart();
   put(emailField, email);
-  // A name that is only a suggestion follows from the address.
-  put(nameField, name === nameOrDefault('', email) ? '' : name);
+  put(nameField, name);
 }
 
 function put(field: HTMLInputElement, text: string): void {

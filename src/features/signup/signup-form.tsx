@@ -11,7 +11,9 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { shortened } from '../../ui/shortened.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { passwordProblem } from '../account/password-limit.ts';
 import { StorageChoice } from '../session/storage-choice.tsx';
 import { takeLandingStep } from '../site/landing-steps.ts';
@@ -39,6 +41,9 @@ interface FieldErrors {
 
 const NO_ERRORS: FieldErrors = { email: null, name: null, password: null };
 
+/** Characters of it that stand in a line below the field; nobody has to read a long address to its end. */
+const DEFAULT_NAME_SHOWN = 30;
+
 interface SignupFormProps {
   /** Null until loaded. */
   settings: Settings | null;
@@ -50,11 +55,11 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const session = useSession();
   const attemptId = useAttemptId();
+  // The prerendered page knows no address.
+  const isInBrowser = useIsInBrowser();
   const [kept] = useState(readSavedStart);
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
-  // A name that is only a suggestion follows the address.
-  const [isNameTyped, setNameTyped] = useState(kept.name !== '' && kept.name !== nameOrDefault('', kept.email));
   const [password, setPassword] = useState('');
   const [hasLeftEmail, setHasLeftEmail] = useState(false);
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -77,20 +82,8 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const nameFor = (address: string) => {
-    const typed = isNameTyped ? name : '';
-    return isEmailAddress(address.trim()) ? nameOrDefault(typed, address) : typed.trim();
-  };
-  /** A tap sets the caret behind the suggestion, and what is typed would be added to it. */
-  const selectSuggestion = (field: HTMLInputElement) => {
-    if (isNameTyped) return;
-    const suggestion = field.value;
-    // The browser sets the caret after these events.
-    setTimeout(() => {
-      // To select is to focus in some browsers: who has gone on to the next field stays there.
-      if (field.value === suggestion && document.activeElement === field) field.select();
-    });
-  };
+  /** What others see where the name stays empty; empty while there is no address. */
+  const defaultName = isInBrowser && isEmailAddress(email.trim()) ? nameOrDefault('', email) : '';
   const refuse = (found: FieldErrors) => {
     setErrors(found);
     setRefusals((count) => count + 1);
@@ -100,7 +93,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     event.preventDefault();
     if (busy) return;
     const address = email.trim();
-    const chosenName = nameFor(address);
+    const chosenName = isEmailAddress(address) ? nameOrDefault(name, address) : name.trim();
     const wrongEmail = emailProblem(address);
     // Empty only beside an address that is wrong: the default comes with the right one.
     const wrongName = chosenName === '' ? null : nameProblem(chosenName, address);
@@ -111,7 +104,6 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     };
     setProblem(null);
     setHasLeftEmail(true);
-    setName(chosenName);
     if (found.email !== null || found.name !== null || found.password !== null) {
       refuse(found);
       return;
@@ -219,10 +211,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
             type(event.target.value);
           }}
           onBlur={() => {
-            if (isEmailAddress(email.trim())) {
-              setName(nameFor(email));
-              takeLandingStep('email');
-            }
+            if (isEmailAddress(email.trim())) takeLandingStep('email');
             afterPress(() => setHasLeftEmail(true));
           }}
           error={emailError === null ? null : t(emailError)}
@@ -232,7 +221,6 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
           meant={meant}
           onTake={(address) => {
             setEmail(address);
-            setName(nameFor(address));
             setErrors({ ...errors, email: null });
             type(address);
           }}
@@ -240,17 +228,18 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
       </div>
       <TextField
         label={t('signup.name')}
-        hint={t('signup.name_hint')}
+        hint={
+          name.trim() === '' && defaultName !== ''
+            ? t('signup.name_default', { name: shortened(defaultName, DEFAULT_NAME_SHOWN) })
+            : t('signup.name_hint')
+        }
         name="name"
         autoComplete="nickname"
         value={name}
         onChange={(event) => {
           setName(event.target.value);
-          setNameTyped(event.target.value.trim() !== '');
           setErrors({ ...errors, name: null });
         }}
-        onFocus={({ currentTarget }) => selectSuggestion(currentTarget)}
-        onClick={({ currentTarget }) => selectSuggestion(currentTarget)}
         onBlur={() => {
           const wrong = name.trim() === '' ? null : nameProblem(name, email);
           if (wrong !== null) afterPress(() => setErrors((held) => ({ ...held, name: NAME_WORDS[wrong] })));

@@ -1,3 +1,4 @@
+import { useSession } from '../../data/session-store.ts';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './signup-page.module.css';
 import { SignupPanel } from './signup-panel.tsx';
@@ -8,10 +9,11 @@ interface SignupPageProps {
 }
 
 export default function SignupPage({ autoSkip = false }: SignupPageProps) {
+  const isMember = useSession().status === 'member';
   return (
     <div className={styles['page']}>
       <div className={styles['art']}>
-        <MeetingArtFrame />
+        <MeetingArtFrame scene={isMember ? 'way' : 'meeting'} />
       </div>
       <SignupPanel memberId={null} headingLevel={1} autoSkip={autoSkip} />
     </div>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
@@ -21,12 +21,14 @@ interface SignupPanelProps {
   /** The member on whose page the visitor signs up; null elsewhere. */
   memberId: number | null;
   headingLevel: 1 | 2;
+  /** Below the heading: what the visitor's sign-up begins with. */
+  note?: ReactNode;
   /** Whether a returning member skips the steps whose data the server already has. */
   autoSkip?: boolean;
 }
 
 /** The sign-up (specification, section 2): step 0 for visitors, the other steps for members. */
-export function SignupPanel({ memberId, headingLevel, autoSkip = false }: SignupPanelProps) {
+export function SignupPanel({ memberId, headingLevel, note = null, autoSkip = false }: SignupPanelProps) {
   const isMember = useSession().status === 'member';
   return (
     <section className={styles['panel']} aria-labelledby="signup-heading">
@@ -35,13 +37,13 @@ export function SignupPanel({ memberId, headingLevel, autoSkip = false }: Signup
           <SignupFlow autoSkip={autoSkip} headingLevel={headingLevel} />
         </Suspense>
       ) : (
-        <Start memberId={memberId} headingLevel={headingLevel} />
+        <Start memberId={memberId} headingLevel={headingLevel} note={note} />
       )}
     </section>
   );
 }
 
-function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | 'headingLevel'>) {
+function Start({ memberId, headingLevel, note }: Pick<SignupPanelProps, 'memberId' | 'headingLevel' | 'note'>) {
   const { t } = useTranslation();
   // Where they cannot be had the form stands all the same: it asks for them once more when it is sent, and says so.
   const { read } = useDirectRead('settings', () => calls.loadSettings());
@@ -57,6 +59,7 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
       </Heading>
       {isOpen && (
         <>
+          {note}
           <StorageTrouble />
           <SignupForm settings={settings} memberId={memberId} />
           <p className={styles['login']}>

@@ -1,20 +1,34 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
+import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
 import styles from './meeting-art-frame.module.css';
 
-const MeetingArt = lazyPart(() =>
-  choiceOf('art') === 'cover' ? import('./cover-art.tsx') : import('./meeting-art.tsx'),
-);
+/** Where the picture stands: at the beginning, where one comes back, or where one is led from question to question. */
+export type ArtScene = 'meeting' | 'return' | 'way';
+
+const MeetingArt = lazyPart(() => import('./meeting-art.tsx'));
+const RegisterArt = lazyPart(() => import('./register-art.tsx'));
+const PLATES = {
+  meeting: lazyPart(() => import('./cover-art.tsx')),
+  return: lazyPart(() => import('./window-art.tsx')),
+  way: lazyPart(() => import('./boat-art.tsx')),
+};
+
+/** The picture of the template; a template with plates has one for each scene. */
+function artOf(art: TemplateParts['art'], scene: ArtScene) {
+  if (art === 'cover') return PLATES[scene];
+  return art === 'register' ? RegisterArt : MeetingArt;
+}
 
 /** Reserves space for the lazy-loaded illustration. If it fails to load, the space stays empty. */
-export function MeetingArtFrame() {
+export function MeetingArtFrame({ scene = 'meeting' }: { scene?: ArtScene }) {
+  const Art = artOf(choiceOf('art'), scene);
   return (
     <div className={styles['place']}>
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <MeetingArt />
+          <Art />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -8,6 +8,7 @@ export const parts: TemplateParts = {
   searchFilters: 'sentence',
   home: 'blocks',
   art: 'cover',
+  faces: 'portrait',
   matchFinder: 'split',
   indexAside: 'art',
   likePattern: { length: 18, coverEvery: 9 },

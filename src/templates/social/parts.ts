@@ -8,6 +8,7 @@ export const parts: TemplateParts = {
   searchFilters: 'fields',
   home: 'feed',
   art: 'meeting',
+  faces: 'circle',
   matchFinder: 'tiles',
   indexAside: 'art',
   likePattern: null,

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../../worker/public/rows.ts';
+import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
@@ -59,7 +60,7 @@ function CutOut({ cut, place: { person }, settings }: CutOutProps) {
       </div>
       <figcaption className={styles['label']}>
         <span>
-          <span dir="auto">{profile.name}</span>, {profile.age}
+          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
         </span>
         {profile.fictional_icon && <FictionalBadge />}
       </figcaption>

@@ -6,7 +6,6 @@ import { mayVisitorsSee } from '../../../data/visitor-access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
-import { memberLocation } from '../../members/member-location.ts';
 import { currentTracking } from '../../site/tracking.ts';
 import { PersonPicture } from '../person-picture.tsx';
 import { type Place, placesFor } from '../places.ts';
@@ -44,7 +43,7 @@ function Rows({ state, people, settings }: Pick<LandingPeople, 'state' | 'people
           {t('member.column_place')}
         </span>
         <span className={styles['head']} aria-hidden="true">
-          {t('site.language')}
+          {t('index.members_said')}
         </span>
       </div>
       <ul className={styles['rows']}>
@@ -63,7 +62,7 @@ function Rows({ state, people, settings }: Pick<LandingPeople, 'state' | 'people
 }
 
 function Row({ place: { person }, settings, isOpen }: { place: Place; settings: Settings | null; isOpen: boolean }) {
-  const { formatCountry, formatLanguage } = useTranslation();
+  const { formatCountry } = useTranslation();
   if (person === null) return <li className={styles['row']} aria-hidden="true" />;
   const { profile } = person;
   return (
@@ -82,8 +81,11 @@ function Row({ place: { person }, settings, isOpen }: { place: Place; settings: 
         </p>
         {profile.fictional_icon && <FictionalBadge />}
       </div>
-      <bdi className={styles['place']}>{memberLocation(profile, formatCountry)}</bdi>
-      <span className={styles['language']}>{formatLanguage(profile.language)}</span>
+      {/* The town alone: nearly all are of the visitor's country. */}
+      <bdi className={styles['place']}>{profile.city ?? formatCountry(profile.country)}</bdi>
+      <p className={styles['said']} lang={profile.language} dir="auto">
+        {person.said}
+      </p>
     </li>
   );
 }

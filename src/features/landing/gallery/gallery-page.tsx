@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { pathTo } from '../../../routing/path-to.ts';
+import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
@@ -50,7 +51,7 @@ function Tile({ place: { person }, settings, isEager }: { place: Place; settings
       <Link className={styles['link']} href={pathTo('/members/:memberId/landing', { memberId: profile.id })}>
         <PersonPicture profile={profile} settings={settings} eager={isEager} />
         <span className={styles['name']} data-own-scheme>
-          <span dir="auto">{profile.name}</span>, {profile.age}
+          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
         </span>
       </Link>
       {profile.fictional_icon && (

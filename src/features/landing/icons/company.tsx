@@ -1,5 +1,7 @@
 import { nounInside } from '../../../i18n/inside-sentence.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { choiceOf } from '../../../templates/template-parts.ts';
+import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { INTERESTS, type InterestValue } from '../interests.ts';
 import { PersonPicture } from '../person-picture.tsx';
@@ -23,20 +25,16 @@ export function Company({ state, people, settings, chosen }: CompanyProps) {
   return (
     <>
       <p className={styles['found']} role="status">
-        {chosen.length === 0
-          ? t('landing.icons_start')
-          : state === 'ready'
-            ? t('landing.icons_found', { count: found.length })
-            : '\u00a0'}
+        {chosen.length > 0 && state === 'ready' ? t('landing.icons_found', { count: found.length }) : '\u00a0'}
       </p>
       <ul className={styles['faces']} aria-busy={state === 'loading' || undefined}>
         {placesFor(found, SHOWN).map(({ key, person }) => (
           <li key={key} className={styles['face']} aria-hidden={person === null || undefined}>
             {person !== null && (
               <>
-                <PersonPicture profile={person.profile} settings={settings} shape="circle" />
+                <PersonPicture profile={person.profile} settings={settings} shape={choiceOf('faces')} />
                 <span className={styles['name']}>
-                  <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                  <span dir="auto">{firstWord(person.profile.name)}</span>, {person.profile.age}
                 </span>
                 {person.profile.fictional_icon && <FictionalBadge />}
               </>

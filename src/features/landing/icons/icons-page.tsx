@@ -9,7 +9,6 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import Volleyball from 'lucide-react/icons/volleyball';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts';
 import { INTERESTS, type InterestValue } from '../interests.ts';
@@ -68,9 +67,7 @@ export default function IconsPage({ slug, title, layout }: LandingPageProps) {
           <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" />
         </div>
         <fieldset className={styles['choice']} onPointerEnter={hold} onFocus={hold}>
-          <legend>
-            <VisuallyHidden>{t('landing.icons_start')}</VisuallyHidden>
-          </legend>
+          <legend className={styles['start']}>{t('landing.icons_start')}</legend>
           <div className={styles['signs']}>
             {order.map(({ value, label }, place) => (
               // By place: when the numbers come, signs change where they are, and nothing on the page shifts.

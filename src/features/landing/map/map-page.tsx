@@ -89,16 +89,21 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           )}
         </div>
         <div className={styles['form']}>
-          <p className={styles['taken']} role="status">
-            {country === null ? (
-              '\u00a0'
-            ) : !mayLook ? (
-              t('landing.map_taken', { place })
-            ) : (
-              <Link href={`${pathTo('/search')}?${search}`}>{t('landing.map_taken', { place })}</Link>
-            )}
-          </p>
-          <SignupPanel memberId={null} headingLevel={2} />
+          <SignupPanel
+            memberId={null}
+            headingLevel={2}
+            note={
+              <p className={styles['taken']} role="status">
+                {country === null ? (
+                  '\u00a0'
+                ) : !mayLook ? (
+                  t('landing.map_taken', { place })
+                ) : (
+                  <Link href={`${pathTo('/search')}?${search}`}>{t('landing.map_taken', { place })}</Link>
+                )}
+              </p>
+            }
+          />
         </div>
       </div>
     </LandingFrame>

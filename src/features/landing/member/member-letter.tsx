@@ -19,6 +19,11 @@ export function MemberLetter({ shown }: { shown: ShownMember }) {
         {/* The key: whatever room the words above take, these lines appear and do not move. */}
         <div key={shown.isLoading ? 'loading' : 'shown'} className={styles['text']}>
           <MemberAbout shown={shown} />
+          {shown.member !== null && shown.member.personal !== null && (
+            <p className={styles['signature']}>
+              <span dir="auto">{shown.member.name}</span>
+            </p>
+          )}
         </div>
       </div>
       <div className={styles['answer']}>

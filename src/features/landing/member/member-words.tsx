@@ -27,9 +27,7 @@ export function MemberWords({ shown: { isLoading, member } }: { shown: ShownMemb
         {member === null ? t('index.headline') : t('landing.member_title', { name: member.name })}
       </h1>
       <p className={styles['lead']}>
-        {member === null
-          ? t('landing.member_hidden')
-          : `${member.name}, ${member.age} · ${memberLocation(member, formatCountry)}`}
+        {member === null ? t('landing.member_hidden') : `${member.age} · ${memberLocation(member, formatCountry)}`}
       </p>
       {member?.fictional_icon && <FictionalNotice name={member.name} />}
     </div>

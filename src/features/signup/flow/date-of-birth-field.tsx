@@ -10,12 +10,14 @@ import styles from './flow.module.css';
 interface DateOfBirthFieldProps {
   /** May be incomplete or not a real date. */
   parts: DateParts;
+  /** Code of the country in which the member lives: there, dates are written in one way whatever the language. */
+  country: string;
   onChange: (parts: DateParts) => void;
   error: string | null;
 }
 
 /** Day, month and year selects in the locale's order; the native date field on iPhone and iPad. */
-export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldProps) {
+export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirthFieldProps) {
   const { t, locale } = useTranslation();
   const tag = formattingTag(locale, navigator.languages);
   const id = useId();
@@ -49,7 +51,7 @@ export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldPro
     <fieldset className={styles['fieldset']} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>{t('profile.date_of_birth')}</legend>
       <div className={styles['date']}>
-        {partOrder(tag).map((name) => (
+        {partOrder(tag, country).map((name) => (
           <SelectField
             key={name}
             label={t(`signup.${name}`)}
@@ -74,9 +76,11 @@ function monthName(month: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
 }
 
-/** Returns the locale's order of date parts: day first nearly everywhere, month first in American English. */
-function partOrder(tag: string): (keyof DateParts)[] {
-  const names = new Intl.DateTimeFormat(tag).formatToParts(0).map(({ type }) => type);
+/** Returns the order of date parts: day first nearly everywhere, month first in American English in the United States. */
+function partOrder(tag: string, country: string): (keyof DateParts)[] {
+  const names = new Intl.DateTimeFormat(tag === 'en-US' && country !== 'US' ? 'en-GB' : tag)
+    .formatToParts(0)
+    .map(({ type }) => type);
   return names.filter((name) => name === 'day' || name === 'month' || name === 'year');
 }
 

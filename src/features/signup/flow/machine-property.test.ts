@@ -54,6 +54,7 @@ const event: fc.Arbitrary<SignupEvent> = fc.oneof(
       'texts-saved',
       'activation-delivered',
       'activation-timed-out',
+      'activation-not-awaited',
     ),
   }),
 );

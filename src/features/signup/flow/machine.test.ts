@@ -50,6 +50,7 @@ describe('the steps of a member', () => {
     [5, 'texts-saved', [6]],
     [6, 'activation-delivered', [7, 'emit-signup-flow-complete']],
     [6, 'activation-timed-out', [7, 'emit-signup-flow-complete']],
+    [6, 'activation-not-awaited', [7, 'emit-signup-flow-complete']],
   ])('from %i by %s: %j', (step, type, expected) => {
     expect(outcomeOf(step, eventOf(type))).toEqual(expected);
   });

@@ -42,7 +42,9 @@ export type SignupEvent =
   | { type: 'person-skipped' }
   | { type: 'texts-saved' }
   | { type: 'activation-delivered' }
-  | { type: 'activation-timed-out' };
+  | { type: 'activation-timed-out' }
+  /** The member goes on without waiting for the mail, as if the time had run out. */
+  | { type: 'activation-not-awaited' };
 
 /** A side effect that runs once, in the tab that made the transition. */
 export type SignupEffect = 'attach-push-subscription' | 'clear-date-of-birth' | 'emit-signup-flow-complete';
@@ -65,7 +67,7 @@ export interface SignupTransition {
  *   3 location    --- saved, skipped ------------------> 4
  *   4 person      --- saved, skipped ------------------> 5
  *   5 texts       --- saved ---------------------------> 6
- *   6 activation  --- delivered, timed out ------------> 7, emitting `signup-flow-complete`
+ *   6 activation  --- delivered, timed out, not awaited > 7, emitting `signup-flow-complete`
  *
  * Events that do not apply to the state, such as a late one from another tab, are ignored: the same state object is
  * returned.
@@ -88,7 +90,9 @@ export function signupTransition(state: SignupState, event: SignupEvent): Signup
     case 5:
       return event.type === 'texts-saved' ? to({ step: 6 }) : stay(state);
     case 6:
-      return event.type === 'activation-delivered' || event.type === 'activation-timed-out'
+      return event.type === 'activation-delivered' ||
+        event.type === 'activation-timed-out' ||
+        event.type === 'activation-not-awaited'
         ? to({ step: 7 }, 'emit-signup-flow-complete')
         : stay(state);
     case 7:

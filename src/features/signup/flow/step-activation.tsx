@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVATION_TIMEOUT_TICKS } from '../../../../worker/public/constants.ts';
 import { calls } from '../../../data/calls.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { activationMessage, startActivationPoll } from './activation-poll.ts';
 import styles from './flow.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 6: waits for the delivery of the activation mail. Advances automatically. */
+/** Step 6: waits for the delivery of the activation mail, and goes on by itself, or at once for who does not wait. */
 export default function StepActivation({ user, activity, send, headingLevel }: StepProps) {
   const { t } = useTranslation();
   const [count, setCount] = useState(0);
@@ -28,19 +30,38 @@ export default function StepActivation({ user, activity, send, headingLevel }: S
     });
   }, [activity]);
   return (
-    <StepFrame headingLevel={headingLevel} title={t('signup.activation_title')} actions={null}>
-      <div className={styles['figure']} data-moving="" aria-hidden="true">
-        <MailIcon />
+    <StepFrame
+      headingLevel={headingLevel}
+      title={t('signup.activation_title')}
+      actions={
+        <Button size="l" onClick={() => send({ type: 'activation-not-awaited' })}>
+          {t('signup.continue')}
+        </Button>
+      }
+    >
+      <div className={styles['ring']}>
+        <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+          <circle cx="50" cy="50" r="47" />
+          <circle
+            className={styles['run']}
+            cx="50"
+            cy="50"
+            r="47"
+            pathLength={ACTIVATION_TIMEOUT_TICKS}
+            strokeDasharray={ACTIVATION_TIMEOUT_TICKS}
+            strokeDashoffset={ACTIVATION_TIMEOUT_TICKS - count}
+          />
+        </svg>
+        <div className={styles['figure']} data-moving="" aria-hidden="true">
+          <MailIcon />
+        </div>
+        <VisuallyHidden>
+          <progress aria-label={t('signup.activation_title')} max={ACTIVATION_TIMEOUT_TICKS} value={count} />
+        </VisuallyHidden>
       </div>
       <p className={styles['lead']} role="status">
         {t(`signup.activation_${activationMessage(count)}`, { email: user.email })}
       </p>
-      <progress
-        className={styles['meter']}
-        aria-label={t('signup.activation_title')}
-        max={ACTIVATION_TIMEOUT_TICKS}
-        value={count}
-      />
     </StepFrame>
   );
 }

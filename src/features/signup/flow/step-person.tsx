@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
 import { AnswerView } from '../../../data/answer-view.tsx';
@@ -91,6 +92,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
       />
       <DateOfBirthField
         parts={parts}
+        country={profile.country}
         onChange={(next) => {
           setFault(null);
           change({ dateParts: next });
@@ -104,7 +106,10 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
         }
       />
       <details className={styles['more']}>
-        <summary>{t('signup.more_optional')}</summary>
+        <summary>
+          {t('signup.more_optional')}
+          <ChevronDown aria-hidden="true" />
+        </summary>
         <div className={styles['fields']}>
           <AnswerView answer={known} height="16rem">
             {(row) => (

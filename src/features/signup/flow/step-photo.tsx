@@ -137,7 +137,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
             alt={t('signup.photo_alt')}
           />
         )}
-        <span className={styles['drop-title']}>
+        <span className={styles['drop-title']} data-first={chosen === null && existing === undefined ? '' : undefined}>
           {t(chosen === null && existing === undefined ? 'signup.photo_choose' : 'signup.photo_other')}
         </span>
         <span className={styles['note']}>{t('signup.photo_hint')}</span>

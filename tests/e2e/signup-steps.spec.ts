@@ -1,0 +1,96 @@
+import { expect } from 'playwright/test';
+import { beLoggedIn, test } from './fixtures.ts';
+
+test('the steps have a bar of their own, an answer more is a press away, and nobody has to wait for the mail', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('noa@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chats' })).toHaveCount(0);
+  for (const way of ['Not now', 'Continue without a photo', 'Skip this step', 'Skip this step']) {
+    await page.getByRole('button', { name: way }).click();
+  }
+  const answers = page.getByRole('textbox');
+  await expect(answers).toHaveCount(1);
+  await expect(page.getByText('of 10,000 characters')).toHaveCount(0);
+  const further = page.getByRole('list', { name: 'Add an answer' }).getByRole('button');
+  const name = await further.first().innerText();
+  await further.first().click();
+  await expect(page.getByLabel(name)).toBeFocused();
+  await page.keyboard.type('Baking bread.');
+  await answers.first().fill('x'.repeat(8_000));
+  await expect(page.getByText('8,000 of 10,000 characters')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(name)).toHaveValue('Baking bread.');
+  // The mail never arrives.
+  await control.setFaults([{ path: '/api/activate.php', fault: 'status:503' }]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finish later' })).toBeHidden();
+});
+
+test('a date of birth begins with the day outside the United States, whatever the language of the browser', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { get: () => ['en-US'] });
+  });
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('ida@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const way of ['Not now', 'Continue without a photo']) await page.getByRole('button', { name: way }).click();
+  const parts = page.getByRole('group', { name: 'Date of birth' }).getByRole('combobox');
+  await page.getByLabel('Country').selectOption('GB');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(parts.first()).toHaveAccessibleName('Day');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(parts.first()).toHaveAccessibleName('Month');
+});
+
+test('an answer of the match-finder that comes under a pointer at rest is marked only once the pointer moves', async ({
+  page,
+}) => {
+  await page.goto('/match-finder');
+  const answers = page.getByRole('main').getByRole('list').first();
+  const edgeOf = (place: number) =>
+    answers
+      .getByRole('button')
+      .nth(place)
+      .evaluate((answer) => getComputedStyle(answer).borderTopColor);
+  await answers.getByRole('button', { name: 'Women' }).click();
+  await expect(page.getByText('Question 2 of 9')).toBeVisible();
+  await expect(answers).not.toHaveAttribute('data-pointed');
+  expect(await edgeOf(0)).toBe(await edgeOf(1));
+  const box = await answers.getByRole('button').first().boundingBox();
+  if (box === null) throw new Error('The first answer is not shown');
+  await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2 + 3);
+  await expect(answers).toHaveAttribute('data-pointed');
+  await expect.poll(async () => (await edgeOf(0)) === (await edgeOf(1))).toBe(false);
+});
+
+test('each person after the sign-up has their two actions on one line, in German too', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page);
+  await page.goto('/signup-matches');
+  const tiles = page.getByRole('main').getByRole('article');
+  await expect(tiles.first()).toBeVisible();
+  for (const tile of await tiles.all()) {
+    const tops = await tile
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 100))).toBeLessThan(4);
+  }
+});
