@@ -1,11 +1,13 @@
 import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
 import { useServerMinute } from '../../data/server-time.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createLoader } from '../../routing/lazy-page.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { firstWord } from '../session/first-word.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
@@ -13,7 +15,7 @@ import { HomeLead } from './home-lead.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NewLikesBlock } from './new-likes-block.tsx';
-import { useHomeStart, useIsFresh } from './queries.ts';
+import { useHomeStart, useIsFresh, useIsNewsPending } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
 const NotLoaded = lazy(() => import('./not-loaded.tsx'));
@@ -35,6 +37,10 @@ export default function HomePage() {
   const now = new Date(useServerMinute());
   const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
+  const { trouble } = useConnectionTrouble();
+  const isPending = useIsNewsPending();
+  // One notice in place of all blocks.
+  const isUnloaded = trouble !== null && isPending === true;
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
   const isSignupUnfinished = start.user?.profile.lastSignupStep === false;
@@ -48,7 +54,7 @@ export default function HomePage() {
   const members = (
     <div className={styles['members']} key="members">
       <Block plain>
-        <Further kind={isFeed ? 'feed' : 'members'} />
+        <Further kind={isFeed ? 'feed' : 'members'} isToldAbove={isUnloaded} />
       </Block>
     </div>
   );
@@ -77,7 +83,14 @@ export default function HomePage() {
         <HomeSkeleton />
       </div>
       <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
-        {(isFeed || isFresh !== true) && (
+        {isUnloaded && (
+          <div className={styles['main']}>
+            <Block>
+              <NothingLoaded />
+            </Block>
+          </div>
+        )}
+        {!isUnloaded && (isFeed || isFresh !== true) && (
           <div className={styles['main']}>
             <div className={styles['news']}>
               <Block plain={isFeed}>

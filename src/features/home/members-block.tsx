@@ -25,20 +25,22 @@ interface MembersBlockProps {
   kind: HomeMembersKey;
   /** A column of large cards instead of a row of small ones. */
   isColumn?: boolean;
+  /** A notice above tells what could not be loaded: then there is no block without members. */
+  isToldAbove: boolean;
 }
 
 /**
  * Members of one kind, found with the search filters that the server has saved for the member. Nothing if all of them
  * are in the blocks above.
  */
-export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
+export function MembersBlock({ kind, isColumn = false, isToldAbove }: MembersBlockProps) {
   const { t } = useTranslation();
   const own = useOwnUser()?.profile ?? null;
   const { profiles, isRepeated, country, load, retry } = useHomeMembers(kind);
   const words = kind === 'members-nearby' ? nearbyWords(own, country) : WORDS[kind];
   const title = t(words.title);
   const trouble = troubleIn(load);
-  if (isRepeated) return null;
+  if (isRepeated || (isToldAbove && profiles === null && trouble !== null)) return null;
   return (
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
