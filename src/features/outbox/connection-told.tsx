@@ -20,8 +20,7 @@ export function ConnectionTold({ children }: { children: ReactNode }) {
   const isTrouble = notice !== null;
   const mayGiveWay = notice === 'unreachable';
   const above = useMemo(
-    () =>
-      isTrouble ? { retry: () => void calls.refresh(), giveWay: mayGiveWay ? giveWay : null } : null,
+    () => (isTrouble ? { retry: () => void calls.refresh(), giveWay: mayGiveWay ? giveWay : null } : null),
     [isTrouble, mayGiveWay, giveWay],
   );
   return (
