@@ -11,9 +11,12 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | '
   labelHidden?: boolean;
   value: string;
   error?: string | null;
-  /** Maximum number of characters: counted on screen, with an error when exceeded. Nothing is truncated. */
+  /** Maximum number of characters: counted on screen when it is near, an error when exceeded. Nothing is truncated. */
   limit?: number;
 }
+
+/** The part of its limit from which on a text is counted. */
+const COUNTED_FROM = 0.8;
 
 /** A multi-line text field; grows up to about eight lines. */
 export function TextArea({
@@ -29,7 +32,8 @@ export function TextArea({
   const id = useId();
   const excess = limit === undefined ? 0 : excessOf(value, limit);
   const error = limit !== undefined && excess > 0 ? t('ui.too_long', { excess, limit }) : given;
-  const notes = [error === null ? null : `${id}-error`, limit === undefined ? null : `${id}-count`].filter(Boolean);
+  const isCounted = limit !== undefined && value.length >= limit * COUNTED_FROM;
+  const notes = [error === null ? null : `${id}-error`, isCounted ? `${id}-count` : null].filter(Boolean);
   const area = useRef<HTMLTextAreaElement>(null);
   // After each render: the height depends on the text, and a changed text re-renders.
   useLayoutEffect(() => {
@@ -58,7 +62,7 @@ export function TextArea({
           {error}
         </p>
       )}
-      {limit !== undefined && (
+      {isCounted && (
         <p className={styles['count']} id={`${id}-count`}>
           {t('ui.characters', { count: [...value].length, limit })}
         </p>
