@@ -7,7 +7,10 @@ const MARCH_14_MS = new Date(2026, 2, 14, 12).getTime();
 
 test('English outside the United States has the day before the month', () => {
   const dateFor = (...languages: string[]) =>
-    createTranslation('en', {}, () => undefined, formattingTag('en', languages, NEW_YORK_MINUTES)).formatDate(MARCH_14_MS, 'long');
+    createTranslation('en', {}, () => undefined, formattingTag('en', languages, NEW_YORK_MINUTES)).formatDate(
+      MARCH_14_MS,
+      'long',
+    );
   expect(dateFor('en-US')).toBe('March 14, 2026');
   expect(dateFor('en-GB', 'en-US')).toBe('14 March 2026');
   expect(dateFor('de-DE', 'en-US')).toBe('14 March 2026');
