@@ -32,8 +32,8 @@ const TYPESCRIPT_PROJECTS = [
   'tests',
 ];
 /** As many as keep `npm test` within its minutes. */
-const E2E_SHARES = 32;
-const SEED_SHARES = 6;
+const E2E_SHARES = 64;
+const CHECKER_SHARES = 6;
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /** The steps of `npm test`, in order: cheap and informative ones first. */
@@ -117,16 +117,20 @@ async function runVitest(
   return { counts: countTests(readVitestReport(read), ok), figures: readVitestFigures(read, REPOSITORY_ROOT) };
 }
 
-/** Runs them with the share of the checker's seeds that this commit takes, or that `SEEDS_TURN` chooses. */
+/** Runs them with the share of breaches and habits for the checker that this commit takes, or that `CHECKER_TURN` chooses. */
 async function runContract(): Promise<StepResult> {
-  const turn = turnOf(SEED_SHARES, await countCommits(), process.env['SEEDS_TURN']);
+  const turn = turnOf(CHECKER_SHARES, await countCommits(), process.env['CHECKER_TURN']);
   if (turn === null) {
-    console.error(`SEEDS_TURN=${process.env['SEEDS_TURN']} names no share of the seeds, such as 1 or 1/3.`);
+    console.error(
+      `CHECKER_TURN=${process.env['CHECKER_TURN']} names no share of what the checker finds, such as 1 or 1/3.`,
+    );
     return { counts: countCheck(false), figures: null };
   }
   const share = `${turn.part}/${turn.of}`;
-  console.log(`Share ${share} of the checker's seeds; the same again: SEEDS_TURN=${share} npm test -- --only contract`);
-  return runVitest('contract', [], { SEEDS_TURN: share });
+  console.log(
+    `Share ${share} of what the checker has to find; the same again: CHECKER_TURN=${share} npm test -- --only contract`,
+  );
+  return runVitest('contract', [], { CHECKER_TURN: share });
 }
 
 async function countCommits(): Promise<number> {

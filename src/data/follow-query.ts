@@ -1,6 +1,8 @@
 import { Dexie, liveQuery } from 'dexie';
 import { ToldTogether } from './told-together.ts';
 
+/** What so few writes leave behind is little. Each poll tells two: an idle tab would read all its queries each minute. */
+const WRITES_KEPT_MAX = 32;
 const FORGET_AFTER_MS = 60_000;
 
 /** Calls `run` after a while, unless the returned function is called before. */
@@ -19,7 +21,7 @@ const ofThisTab = new ToldTogether();
  *
  * Dexie's live query collects every write that does not concern it and lets go of them only when it reads again (4.4,
  * `accumMuts` in live-query.ts): with a dozen queries in each tab, a day of messages is megabytes. This one reads anew a
- * minute after a write, whether or not it was concerned: which of the two came last cannot be told from outside.
+ * minute after so many writes, whether or not they concerned it: which of the two came last cannot be told from outside.
  *
  * The first result is told at once, later ones together with those of other queries that the same write concerns.
  */
@@ -31,6 +33,7 @@ export function followQuery<Result>(
   together = ofThisTab,
 ): () => void {
   let cancelRenewal: (() => void) | null = null;
+  let writes = 0;
   let stopCurrent = begin(() => undefined);
 
   function begin(whenRead: () => void): () => void {
@@ -57,6 +60,7 @@ export function followQuery<Result>(
 
   function renew(): void {
     cancelRenewal = null;
+    writes = 0;
     const stopLast = stopCurrent;
     const stopNext = begin(() => {
       stopLast();
@@ -71,7 +75,8 @@ export function followQuery<Result>(
   }
 
   function note(): void {
-    cancelRenewal ??= later(renew);
+    writes += 1;
+    if (writes >= WRITES_KEPT_MAX) cancelRenewal ??= later(renew);
   }
 
   Dexie.on.storagemutated.subscribe(note);

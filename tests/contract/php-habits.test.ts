@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shareOf } from '../../scripts/test/turns.ts';
+import { checkerTurn } from './checker-turn.ts';
 import { BASIS, found, habitStage, php } from './php/habit-stage.ts';
 import { PHP_OPERATIONS as OPERATIONS } from './php/served-operations.ts';
 
@@ -63,14 +65,17 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
     expect(found(report)).toEqual(isTooBusy ? [] : ['getChats php-session-lock']);
   });
 
-  test.each(HABITS)('with the habit %s is told so by name, and nothing else', async (habit, operationIds) => {
-    const only = FAR_REACHING.includes(habit) ? OPERATIONS : [...BASIS, ...operationIds];
-    const report = await check([habit], only);
-    expect(report.abortedBecause).toBeNull();
-    expect(found(report)).toEqual(operationIds.map((name) => `${name} php-${habit}`).sort());
-    for (const { title, advice } of report.findings) {
-      expect(title).toMatch(/^[A-Z"]/);
-      expect(advice).toMatch(/\S/);
-    }
-  });
+  test.each(shareOf(HABITS, checkerTurn()))(
+    'with the habit %s is told so by name, and nothing else',
+    async (habit, operationIds) => {
+      const only = FAR_REACHING.includes(habit) ? OPERATIONS : [...BASIS, ...operationIds];
+      const report = await check([habit], only);
+      expect(report.abortedBecause).toBeNull();
+      expect(found(report)).toEqual(operationIds.map((name) => `${name} php-${habit}`).sort());
+      for (const { title, advice } of report.findings) {
+        expect(title).toMatch(/^[A-Z"]/);
+        expect(advice).toMatch(/\S/);
+      }
+    },
+  );
 });

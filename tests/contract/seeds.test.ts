@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
-import { shareOf, turnOf } from '../../scripts/test/turns.ts';
+import { shareOf } from '../../scripts/test/turns.ts';
+import { checkerTurn } from './checker-turn.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
 import { type Seed, seedName } from './seeds/breach.ts';
 import { runSeed } from './seeds/run-seed.ts';
@@ -21,11 +22,7 @@ test('the backend without a breach has no finding, so that every finding below c
   expect(report.abortedBecause).toBeNull();
 });
 
-/** All of them; `npm test` takes a sixth, the next one with each commit. */
-const turn = turnOf(1, 0, process.env['SEEDS_TURN']);
-if (turn === null) throw new Error('SEEDS_TURN is a share such as 1/3');
-
-const SAMPLE_ROWS = shareOf(SAMPLE, turn).map(([name, codes, phases]) => ({ name, codes, phases }));
+const SAMPLE_ROWS = shareOf(SAMPLE, checkerTurn()).map(([name, codes, phases]) => ({ name, codes, phases }));
 
 test.each(SAMPLE_ROWS)('the seed $name is found', async ({ name, codes, phases }) => {
   const seed = named(name);

@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
 
-test('an answer that breaks the contract is listed in the developer area and can be copied as JSON', {
-  tag: CORE,
-}, async ({ page, context, control }) => {
+test('an answer that breaks the contract is listed in the developer area and can be copied as JSON', async ({
+  page,
+  context,
+  control,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await control.setFaults([{ path: '/api/likes.php', fault: 'html200' }]);
   await beLoggedIn(page);

@@ -49,7 +49,7 @@ interface WorkerFixtures extends WorkerOptions {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   appDirectory: [APP_OUTPUT, { option: true, scope: 'worker' }],
   isRealTime: [false, { option: true }],
-  tabCounts: [[2, 8], { option: true }],
+  tabCounts: [[8], { option: true }],
   clock: async ({ isRealTime }, use) => {
     await use(isRealTime ? REAL_CLOCK : STEPPED_CLOCK);
   },

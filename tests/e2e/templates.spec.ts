@@ -3,7 +3,6 @@ import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
-import { CORE } from './tags.ts';
 
 const PARTS = [
   'navigation',
@@ -18,7 +17,7 @@ const PARTS = [
   'footer',
 ];
 
-test('the configuration says in which template the product shows', { tag: CORE }, async ({ browser, baseURL }) => {
+test('the configuration says in which template the product shows', async ({ browser, baseURL }) => {
   for (const template of TEMPLATE_NAMES) {
     // A fresh device: the template from the site's settings only applies from the next start on.
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
