@@ -25,7 +25,7 @@ interface MembersBlockProps {
   kind: HomeMembersKey;
   /** A column of large cards instead of a row of small ones. */
   isColumn?: boolean;
-  /** A notice above tells what could not be loaded: then there is no block without members. */
+  /** A notice above tells what could not be loaded: then a block without members is hidden. */
   isToldAbove: boolean;
 }
 
@@ -40,12 +40,12 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove }: MembersBlo
   const words = kind === 'members-nearby' ? nearbyWords(own, country) : WORDS[kind];
   const title = t(words.title);
   const trouble = troubleIn(load);
-  if (isRepeated || (isToldAbove && profiles === null && trouble !== null)) return null;
+  if (isRepeated) return null;
   return (
-    <section className={styles['block']}>
+    <section className={styles['block']} hidden={isToldAbove && profiles === null && trouble !== null}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
       {profiles === null && trouble === null && <MembersSkeleton isColumn={isColumn} />}
-      {profiles === null && trouble !== null && <MembersTrouble trouble={trouble} retry={retry} />}
+      {profiles === null && trouble !== null && <MembersTrouble trouble={trouble} retry={retry} isToldAbove={isToldAbove} />}
       {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(words.none)} />}
       {profiles !== null && profiles.length > 0 && (
         <ul className={styles[isColumn ? 'column' : 'row']}>
