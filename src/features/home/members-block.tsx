@@ -45,7 +45,9 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove }: MembersBlo
     <section className={styles['block']} hidden={isToldAbove && profiles === null && trouble !== null}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
       {profiles === null && trouble === null && <MembersSkeleton isColumn={isColumn} />}
-      {profiles === null && trouble !== null && <MembersTrouble trouble={trouble} retry={retry} isToldAbove={isToldAbove} />}
+      {profiles === null && trouble !== null && (
+        <MembersTrouble trouble={trouble} retry={retry} isToldAbove={isToldAbove} />
+      )}
       {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(words.none)} />}
       {profiles !== null && profiles.length > 0 && (
         <ul className={styles[isColumn ? 'column' : 'row']}>
