@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { findBrowser } from '../test/find-browser.ts';
+import { auditFrames } from './audit-frames.ts';
 import { COLD_START_RATIO_MAX, type ColdStarts, coldStartRatio, describeColdStarts } from './cold-starts.ts';
 import { type AuditOptions, type AuditPart, parseOptions } from './options.ts';
 import { listPaintedPages } from './painted-pages.ts';
@@ -24,8 +25,8 @@ import { PLAIN_CHATS, writeClientRenderedPages, writePlainChats } from './write-
 
 /**
  * `npm run audit`: Lighthouse scores with mobile emulation; the paint times of each public page, compared with the same
- * page without scripts and with a client-rendered version; and the cold start of a member's chats, compared with a page
- * without a framework. Exit codes: 0 all within their limits, 1 a limit was exceeded, 2 the audit could not run.
+ * page without scripts and with a client-rendered version; pictures of loads on a slow phone; and the cold start of a
+ * member's chats, compared with a page without a framework. Exit codes: 0 all within their limits, 1 a limit was exceeded, 2 the audit could not run.
  */
 
 /** Scored besides the painted pages of visitors. */
@@ -38,6 +39,11 @@ type Asked = Pick<Extract<AuditOptions, { ok: true }>, 'runs' | 'paths'>;
 const AUDITS: Record<AuditPart, (browser: Browser, site: ServedSite, asked: Asked) => Promise<boolean>> = {
   scores: auditScores,
   paints: auditPaints,
+  frames: async (browser) => {
+    console.log('\nLoads on a slow phone; what is first seen, and when.');
+    console.log(`Pictures: ${await auditFrames(browser)}`);
+    return true;
+  },
   starts: auditColdStarts,
 };
 

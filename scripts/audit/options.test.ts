@@ -11,7 +11,7 @@ test.each([['0'], ['26'], ['2.5'], ['many'], ['']])('%s is no number of runs', (
 });
 
 test('all parts are measured unless one is asked for', () => {
-  expect(parseOptions([])).toMatchObject({ parts: ['scores', 'paints', 'starts'] });
+  expect(parseOptions([])).toMatchObject({ parts: ['scores', 'paints', 'frames', 'starts'] });
   expect(parseOptions(['--only', 'starts'])).toMatchObject({ parts: ['starts'] });
   expect(parseOptions(['--only', 'all'])).toMatchObject({ ok: false, message: expect.stringContaining('not "all"') });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** Lighthouse scores, paint times compared with reference pages, cold starts of a member's page. */
-const PARTS = ['scores', 'paints', 'starts'] as const;
+/** Lighthouse scores, paint times compared with reference pages, pictures of loads, cold starts of a member's page. */
+const PARTS = ['scores', 'paints', 'frames', 'starts'] as const;
 export type AuditPart = (typeof PARTS)[number];
 
 export type AuditOptions =

@@ -14,11 +14,18 @@ export interface ServedSite {
   dispose(): Promise<void>;
 }
 
-/** `control` enables the control plane under `/_reference`. */
-export async function serveSite({ control = false } = {}): Promise<ServedSite> {
+interface SiteOptions {
+  /** Enables the control plane under `/_reference`. */
+  control?: boolean;
+  /** Changes the copy before it is served. */
+  prepare?: (appDirectory: string) => Promise<void>;
+}
+
+export async function serveSite({ control = false, prepare }: SiteOptions = {}): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-audit-'));
   const appDirectory = join(folder, 'app');
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
+  await prepare?.(appDirectory);
   const server = await startReferenceServer({
     port: 0,
     databaseUrl: `file:${join(folder, 'reference.sqlite')}`,
