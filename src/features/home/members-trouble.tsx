@@ -7,11 +7,11 @@ interface MembersTroubleProps {
   trouble: 'offline' | 'failed';
   retry: () => void;
   /** A notice above tells it for all: here is only what tries again once the connection is back. */
-  isToldAbove: boolean;
+  isToldAbove?: boolean;
 }
 
 /** Stands where members could not be loaded. Says no more than that while the banner above the page tells the cause. */
-export function MembersTrouble({ trouble, retry, isToldAbove }: MembersTroubleProps) {
+export function MembersTrouble({ trouble, retry, isToldAbove = false }: MembersTroubleProps) {
   const { t } = useTranslation();
   const ownRetry = useOwnRetry(retry);
   if (ownRetry === null) return isToldAbove ? null : <ListPending />;
