@@ -128,7 +128,8 @@ async function walk(browser: Browser, session: Session, walked: Walk): Promise<P
   const { url, folder, options, screens, tell } = session;
   const { template, viewer, device, locale, state, member } = walked;
   const context = await browser.newContext({
-    locale: 'en-US',
+    // The demonstration is a British site.
+    locale: 'en-GB',
     reducedMotion: 'reduce',
     viewport: VIEWPORTS[device],
     // A finger, and no room for a scrollbar.

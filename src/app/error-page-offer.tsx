@@ -10,19 +10,19 @@ const SomeMembers = lazyPart(() => import('../features/members/some-members.tsx'
 
 /**
  * What the error page shows besides the error (specification, section 2): the member's own profile, or the sign-up. To a
- * member also a few faces, since a lone error leads nowhere.
+ * member first a few faces, since a lone error leads nowhere.
  */
 export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   return isMember ? (
     <div className={styles['profile']}>
-      <Card>
-        <ProfileOverview />
-      </Card>
       <div className={styles['members']}>
         <h2>{t('home.anywhere_title')}</h2>
         <SomeMembers />
       </div>
+      <Card>
+        <ProfileOverview />
+      </Card>
     </div>
   ) : (
     <div className={styles['signup']}>

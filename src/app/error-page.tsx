@@ -23,8 +23,9 @@ const ANY_PATH = '…';
 const ErrorPageOffer = lazyPart(() => import('./error-page-offer.tsx'));
 
 /**
- * Shows error, status code and status message (specification, section 2), then what happened in plain words and what to
- * do. Within a member's frame it also shows the member's own profile; for others, the sign-up.
+ * Shows error, status code and status message (specification, section 2), what happened in plain words and what to do.
+ * Of a page that is not there the plain words come first, and the rest is in small print. Within a member's frame it
+ * also shows the member's own profile; for others, the sign-up.
  */
 export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMember?: boolean }) {
   const { t } = useTranslation();
@@ -44,14 +45,11 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
               {t('ui.retry')}
             </Button>
           )}
-          {/* A visitor's main action is the sign-up beside it. */}
-          <ButtonLink
-            variant={isMissing && isMember ? 'primary' : 'secondary'}
-            href={isMember ? pathTo('/home') : pathTo('/')}
-          >
+          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
           {!isMember && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
+          {isMember && isMissing && <ButtonLink href={pathTo('/members')}>{t('route.search')}</ButtonLink>}
         </div>
       </div>
       <ErrorBoundary fallback={() => null}>
@@ -61,13 +59,26 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
           <ErrorPageOffer isMember={isMember} />
         </Suspense>
       </ErrorBoundary>
+      {isMissing && <Record path={kind.path} />}
     </div>
+  );
+}
+
+/** What somebody quotes who asks for help: error, status and message (specification, section 5), in small print. */
+function Record({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const isInBrowser = useIsInBrowser();
+  return (
+    <p className={styles['record']}>
+      {t('error.title', { status: STATUS['not-found'] })}
+      {' · '}
+      <span>{t('error.not_found', { path: isInBrowser ? path : ANY_PATH })}</span>
+    </p>
   );
 }
 
 function Words({ kind }: { kind: ErrorKind }) {
   const { t } = useTranslation();
-  const isInBrowser = useIsInBrowser();
   if (kind.cause === 'not-loaded') {
     return (
       <>
@@ -78,7 +89,16 @@ function Words({ kind }: { kind: ErrorKind }) {
       </>
     );
   }
-  const isMissing = kind.cause === 'not-found';
+  if (kind.cause === 'not-found') {
+    return (
+      <>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {t('error.missing_title')}
+        </h1>
+        <p className={styles['cause']}>{t('error.not_found_cause')}</p>
+      </>
+    );
+  }
   const status = STATUS[kind.cause];
   return (
     <>
@@ -86,10 +106,8 @@ function Words({ kind }: { kind: ErrorKind }) {
         {/* The number is seen above, and heard here. */}
         {t('error.title', { status }).replace(status, '').trim()} <VisuallyHidden>{status}</VisuallyHidden>
       </h1>
-      <p className={styles['message']}>
-        {isMissing ? t('error.not_found', { path: isInBrowser ? kind.path : ANY_PATH }) : t('error.broken')}
-      </p>
-      <p className={styles['cause']}>{t(isMissing ? 'error.not_found_cause' : 'error.broken_cause')}</p>
+      <p className={styles['message']}>{t('error.broken')}</p>
+      <p className={styles['cause']}>{t('error.broken_cause')}</p>
     </>
   );
 }

@@ -9,13 +9,16 @@ import { LoadProblem } from './load-problem.tsx';
 import type { StoredAnswer } from './use-answer.ts';
 import { type FetchFailure, failureIn } from './use-fetch.ts';
 
+/** Whether there is an answer or the reason why there is none: what stands below it moves no more. */
+export function isSettled<Key extends AnswerRow['key']>({ row, load }: StoredAnswer<Key>): boolean {
+  return Boolean(row) || failureIn(load) !== null;
+}
+
 interface AnswerViewProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;
   /** CSS length: the expected height of the content. */
   height: string;
   children: (row: NonNullable<StoredAnswer<Key>['row']>) => ReactNode;
-  /** Content below that an answer of another height would shift: rendered together with the answer. */
-  below?: ReactNode;
   /** A failure is told elsewhere on the page: here there is only the answer, if there is one. */
   isToldElsewhere?: boolean;
 }
@@ -25,7 +28,6 @@ export function AnswerView<Key extends AnswerRow['key']>({
   answer,
   height,
   children,
-  below,
   isToldElsewhere = false,
 }: AnswerViewProps<Key>) {
   const { row, load, retry } = answer;
@@ -35,19 +37,14 @@ export function AnswerView<Key extends AnswerRow['key']>({
       <>
         {failure !== null && !isToldElsewhere && <Old failure={failure} atMs={row.fetchedAtMs} onRetry={retry} />}
         {children(row)}
-        {below}
       </>
     );
   }
   if (failure !== null) {
-    if (isToldElsewhere) return below;
-    return (
-      <>
-        <Card>
-          <LoadProblem problem={failure} onRetry={retry} />
-        </Card>
-        {below}
-      </>
+    return isToldElsewhere ? null : (
+      <Card>
+        <LoadProblem problem={failure} onRetry={retry} />
+      </Card>
     );
   }
   return (

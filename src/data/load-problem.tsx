@@ -2,14 +2,14 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useOwnRetry } from '../ui/own-retry.ts';
+import { useRetryInPlace } from '../ui/own-retry.ts';
 import type { CallFailure } from './failure-text.ts';
 import { failureText, NOT_READ } from './failure-text.ts';
 
-/** Shown in place of content that failed to load: the cause, and a button to try again unless the page has one above. */
+/** Shown in place of content that failed to load: the cause, and a button to try again. */
 export function LoadProblem({ problem, onRetry }: { problem: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
-  const retry = useOwnRetry(onRetry);
+  const retry = useRetryInPlace(onRetry);
   return (
     <div role="alert">
       <EmptyState

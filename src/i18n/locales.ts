@@ -31,16 +31,26 @@ export function describeLocale(code: LocaleCode): LocaleDescription {
 
 /**
  * Returns the BCP 47 tag after which numbers and dates are written: that of the language, and for English outside the
- * United States the British one, with the day before the month.
+ * United States the British one, with the day before the month. Many a browser elsewhere speaks American English, as it
+ * came: then its clock tells that it is not there.
  *
  * @param languages of the browser, the preferred one first
+ * @param offsetMinutes from local time to UTC, as `Date.getTimezoneOffset` returns it
  */
-export function formattingTag(code: LocaleCode, languages: readonly string[]): string {
+export function formattingTag(
+  code: LocaleCode,
+  languages: readonly string[],
+  offsetMinutes = new Date().getTimezoneOffset(),
+): string {
   const { tag } = describeLocale(code);
   if (code !== 'en') return tag;
   const region = regionOf(languages[0]);
-  return region !== null && region !== 'US' ? 'en-GB' : tag;
+  const isElsewhere = offsetMinutes < US_OFFSET_MINUTES.least || offsetMinutes > US_OFFSET_MINUTES.most;
+  return isElsewhere || (region !== null && region !== 'US') ? 'en-GB' : tag;
 }
+
+/** From New York in summer to Hawaii. Not the name of the zone, whose tables a slow phone takes long to load. */
+const US_OFFSET_MINUTES = { least: 240, most: 600 } as const;
 
 /** Null if the browser names a language only, which says nothing of where it is, or none that can be read. */
 function regionOf(language = ''): string | null {

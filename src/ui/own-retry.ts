@@ -1,14 +1,20 @@
-import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Whether a banner above the page tells what is wrong and offers to try again: one button for all that failed with it. */
-export const RetryAbove = createContext(false);
+/** A banner above the page that tells what is wrong and offers to try again: one button for all that failed with it. */
+export interface BannerAbove {
+  retry: () => void;
+  /** What failed tells it in its own place, with that button; returned is what ends that. Null if it cannot. */
+  giveWay: (() => () => void) | null;
+}
+
+export const RetryAbove = createContext<BannerAbove | null>(null);
 
 /**
  * Returns what a button beside the content that failed does; null while the banner above the page has the button. Asks
  * again by itself once that banner is gone.
  */
 export function useOwnRetry(retry: () => void): (() => void) | null {
-  const isAbove = useContext(RetryAbove);
+  const isAbove = useContext(RetryAbove) !== null;
   const wasAbove = useRef(isAbove);
   const askAgain = useEffectEvent(retry);
   useEffect(() => {
@@ -16,4 +22,13 @@ export function useOwnRetry(retry: () => void): (() => void) | null {
     wasAbove.current = isAbove;
   }, [isAbove]);
   return isAbove ? null : retry;
+}
+
+/** The same for content that is all its page has: the banner gives way, and its button stands here. */
+export function useRetryInPlace(retry: () => void): (() => void) | null {
+  const above = useContext(RetryAbove);
+  const own = useOwnRetry(retry);
+  const giveWay = above?.giveWay ?? null;
+  useLayoutEffect(() => giveWay?.(), [giveWay]);
+  return own ?? (giveWay === null ? null : (above?.retry ?? null));
 }

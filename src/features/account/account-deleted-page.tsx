@@ -1,3 +1,4 @@
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
@@ -20,7 +21,8 @@ export default function AccountDeletedPage() {
   if (session.status === 'member') {
     return (
       <FormCard
-        icon={<UserRoundX />}
+        icon={<UserRoundCheck />}
+        tone="success"
         title={t('account_deleted.not_yet_title')}
         lead={t('account_deleted.not_yet_text')}
       >

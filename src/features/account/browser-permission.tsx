@@ -3,6 +3,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { readPermissionState } from '../push/permission-state.ts';
 import { PushControls } from '../push/push-controls.tsx';
 import { lookAtPush, usePushState } from '../push/push-store.ts';
@@ -13,7 +14,12 @@ export function BrowserPermission({ devices }: { devices: number }) {
   const { t } = useTranslation();
   const state = usePushState();
   // Changed in the browser's settings; the push follower, which runs on every page, then checks again.
-  const permission = state?.status === 'denied' ? 'denied' : readPermissionState();
+  const permission =
+    state?.status === 'denied'
+      ? 'denied'
+      : state?.status === 'incapable' && state.cause === 'unsupported'
+        ? 'unsupported'
+        : readPermissionState();
   useEffect(() => void lookAtPush(), []);
   const isSubscribed = state?.status === 'subscribed';
   const isWithoutKey = state?.status === 'incapable' && state.cause === 'no-key';
@@ -27,7 +33,11 @@ export function BrowserPermission({ devices }: { devices: number }) {
           <h2 className={styles['title']} id="browser-permission">
             {t('notifications.browser')}
           </h2>
-          {isWithoutKey ? (
+          {state === null ? (
+            <div aria-busy="true">
+              <Skeleton shape="block" height="6rem" />
+            </div>
+          ) : isWithoutKey ? (
             <p className={styles['strong']}>{t('push.state_no_key')}</p>
           ) : (
             <>
@@ -39,7 +49,7 @@ export function BrowserPermission({ devices }: { devices: number }) {
               <p className={styles['note']}>{t(`notifications.permission_${permission}_text`)}</p>
             </>
           )}
-          <p className={styles['note']}>{t('notifications.devices', { count: devices })}</p>
+          {state !== null && <p className={styles['note']}>{t('notifications.devices', { count: devices })}</p>}
           {state !== null && <PushControls state={state} />}
         </div>
       </section>

@@ -20,6 +20,8 @@ import styles from './notifications-page.module.css';
 
 const NONE: Choices = new Map();
 
+const CHANNELS = ['email', 'push'] as const;
+
 /** There is nothing to choose from. */
 const isFixed = ({ allowed }: Setting): boolean => allowed.length < 2;
 
@@ -53,6 +55,12 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
         <h2 className={styles['title']} id="notifications-what">
           {t('notifications.what')}
         </h2>
+        {/* The fields have these words as labels. */}
+        <div className={styles['head']} aria-hidden="true">
+          {CHANNELS.map((channel) => (
+            <span key={channel}>{t(`notifications.channel_${channel}`)}</span>
+          ))}
+        </div>
         {byEvent(settings).map(([event, channels]) => (
           <fieldset
             key={event}
@@ -78,6 +86,11 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
                   />
                 </div>
               ))}
+              {channels.length === 1 && (
+                <span className={styles['none']} aria-hidden="true">
+                  –
+                </span>
+              )}
             </div>
             {channels.some(isFixed) && (
               <p className={styles['note']} id={`${event}-fixed`}>

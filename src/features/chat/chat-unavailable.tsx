@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRetryInPlace } from '../../ui/own-retry.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './chat-page.module.css';
 
@@ -21,6 +22,7 @@ const WORDS: Record<ChatAbsence, { title: MessageId; text: MessageId }> = {
 /** Shown when a chat cannot be displayed, with a link back to the list. */
 export function ChatUnavailable({ absence, onRetry }: { absence: ChatAbsence; onRetry: () => void }) {
   const { t } = useTranslation();
+  const retry = useRetryInPlace(onRetry);
   const isPassing = absence === 'offline' || absence === 'failed';
   return (
     <div className={styles['unavailable']}>
@@ -31,12 +33,12 @@ export function ChatUnavailable({ absence, onRetry }: { absence: ChatAbsence; on
         text={t(WORDS[absence].text)}
         action={
           <>
-            {isPassing && (
-              <Button variant="primary" onClick={onRetry}>
+            {isPassing && retry !== null && (
+              <Button variant="primary" onClick={retry}>
                 {t('ui.retry')}
               </Button>
             )}
-            <ButtonLink href={pathTo('/chats')} variant={isPassing ? 'secondary' : 'primary'}>
+            <ButtonLink href={pathTo('/chats')} variant={isPassing && retry !== null ? 'secondary' : 'primary'}>
               {t('chat.back')}
             </ButtonLink>
           </>

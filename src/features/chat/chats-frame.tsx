@@ -1,3 +1,4 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,6 +18,21 @@ export function ChatsFrame({ field, children }: ChatsFrameProps) {
       <PageHeader title={t('chats.title')} />
       {field}
       {field === null ? children : <div className={styles['list']}>{children}</div>}
+      {field !== null && <ChatPlate />}
+    </div>
+  );
+}
+
+/** Where a wide window shows the chat that is opened, as long as none is. */
+function ChatPlate() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['plate']}>
+      <span className={styles['plate-icon']} aria-hidden="true">
+        <MessagesSquare />
+      </span>
+      <p className={styles['plate-title']}>{t('chats.choose')}</p>
+      <p className={styles['plate-text']}>{t('chats.choose_text')}</p>
     </div>
   );
 }

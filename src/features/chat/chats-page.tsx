@@ -2,6 +2,7 @@ import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { Suspense, useCallback, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -9,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PendingList } from '../outbox/pending-list.tsx';
+import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
@@ -38,6 +39,7 @@ export default function ChatsPage() {
   const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
   const top = useChatRange(searchText);
   const messages = useFoundMessages(searchText.trim(), messageCount);
+  const isPending = useConnectionTrouble().trouble !== null;
   const ask = useCallback((chat: ChatRow) => {
     setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
   }, []);
@@ -47,10 +49,16 @@ export default function ChatsPage() {
         <ChatsFrame field={null}>
           <NoChats />
         </ChatsFrame>
+      ) : top === undefined && isPending ? (
+        <ChatsFrame field={null}>
+          <Card>
+            <NothingLoaded />
+          </Card>
+        </ChatsFrame>
       ) : (
         <ChatsFrame field={<ChatSearchField value={searchText} onChange={search} />}>
           {top === undefined ? (
-            <PendingList isPage skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
+            <ChatListSkeleton label={t('ui.loading')} />
           ) : top.text === '' || messages === undefined ? (
             <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={ask} />
           ) : (

@@ -8,8 +8,10 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { findOrStartChat } from '../members/chat-with.ts';
+import styles from './chat-page.module.css';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 
 /**
@@ -29,10 +31,18 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
   const close = () => navigate(pathTo('/members/:memberId', { memberId }), { replace: true });
   return (
     <>
-      <h1>
-        <VisuallyHidden>{t('chat.title')}</VisuallyHidden>
-      </h1>
-      {!isFailed && <ChatSkeleton />}
+      {isFailed ? (
+        <div className={styles['unavailable']}>
+          <PageHeader title={t('chat.title')} />
+        </div>
+      ) : (
+        <>
+          <h1>
+            <VisuallyHidden>{t('chat.title')}</VisuallyHidden>
+          </h1>
+          <ChatSkeleton />
+        </>
+      )}
       <Dialog
         open={isFailed}
         onClose={close}

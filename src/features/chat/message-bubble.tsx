@@ -87,6 +87,11 @@ export const MessageBubble = memo(function MessageBubble({
       )}
       {...(isTarget && { 'data-target': '', tabIndex: -1, role: 'group', 'aria-labelledby': bubbleId })}
     >
+      {startsRun && (
+        <span className={styles['speaker']} aria-hidden="true" dir="auto">
+          {fromMe ? t('chat.you') : name}
+        </span>
+      )}
       <div className={styles['line']}>
         <div
           id={isTarget ? bubbleId : undefined}

@@ -12,7 +12,9 @@ import ProfileOverview from './profile-overview.tsx';
 
 type FurtherBlockProps =
   | { kind: 'first-steps'; isSignupUnfinished: boolean }
-  | { kind: 'unfinished-signup' | 'side' | 'members' | 'feed' | 'stories' }
+  | { kind: 'unfinished-signup' | 'side' | 'stories' }
+  /** `isToldAbove`: a notice above tells what could not be loaded. */
+  | { kind: 'members' | 'feed'; isToldAbove: boolean }
   | { kind: 'unconfirmed-email'; email: string };
 
 /** With the forms of the account, which few members need here. */
@@ -42,9 +44,9 @@ export default function FurtherBlock(block: FurtherBlockProps) {
         </>
       );
     case 'members':
-      return <Members kinds={HOME_MEMBERS_KEYS} />;
+      return <Members kinds={HOME_MEMBERS_KEYS} isToldAbove={block.isToldAbove} />;
     case 'feed':
-      return <Members kinds={FEED_KINDS} column="members-nearby" />;
+      return <Members kinds={FEED_KINDS} column="members-nearby" isToldAbove={block.isToldAbove} />;
     case 'stories':
       return <NewestStories />;
   }
@@ -53,13 +55,19 @@ export default function FurtherBlock(block: FurtherBlockProps) {
 /** The stories above the feed already show the newest members. */
 const FEED_KINDS = HOME_MEMBERS_KEYS.filter((kind) => kind !== 'members-newest');
 
-function Members({ kinds, column }: { kinds: readonly HomeMembersKey[]; column?: HomeMembersKey }) {
+interface MembersProps {
+  kinds: readonly HomeMembersKey[];
+  column?: HomeMembersKey;
+  isToldAbove: boolean;
+}
+
+function Members({ kinds, column, isToldAbove }: MembersProps) {
   return (
     <>
       <HomeSeek />
       {kinds.map((kind) => (
         <Block plain key={kind}>
-          <MembersBlock kind={kind} isColumn={kind === column} />
+          <MembersBlock kind={kind} isColumn={kind === column} isToldAbove={isToldAbove} />
         </Block>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
 import { useServerMinute } from '../../data/server-time.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createLoader } from '../../routing/lazy-page.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -8,13 +9,14 @@ import { firstWord } from '../../ui/first-word.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
+import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import { HomeLead } from './home-lead.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NewLikesBlock } from './new-likes-block.tsx';
-import { useHomeStart, useIsFresh } from './queries.ts';
+import { useHomeStart, useIsFresh, useIsNewsPending } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 import { UnreadChatsLine } from './unread-chats-line.tsx';
 
@@ -38,6 +40,10 @@ export default function HomePage() {
   const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
   const isWide = useMatches('wide');
+  const { trouble } = useConnectionTrouble();
+  const isPending = useIsNewsPending();
+  // One notice in place of all blocks.
+  const isUnloaded = trouble !== null && isPending === true;
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
   const isSignupUnfinished = start.user?.profile.lastSignupStep === false;
@@ -59,7 +65,7 @@ export default function HomePage() {
   const members = (
     <div className={styles['members']} key="members">
       <Block plain>
-        <Further kind={isFeed ? 'feed' : 'members'} />
+        <Further kind={isFeed ? 'feed' : 'members'} isToldAbove={isUnloaded} />
       </Block>
     </div>
   );
@@ -88,7 +94,14 @@ export default function HomePage() {
         <HomeSkeleton />
       </div>
       <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
-        {(isFeed || isFresh !== true) && (
+        {isUnloaded && (
+          <div className={styles['main']}>
+            <Block>
+              <NothingLoaded />
+            </Block>
+          </div>
+        )}
+        {!isUnloaded && (isFeed || isFresh !== true) && (
           <div className={styles['main']}>
             <div className={styles['news']}>
               <Block plain={isFeed}>

@@ -25,13 +25,15 @@ interface MembersBlockProps {
   kind: HomeMembersKey;
   /** A column of large cards instead of a row of small ones. */
   isColumn?: boolean;
+  /** A notice above tells what could not be loaded: then a block without members is hidden. */
+  isToldAbove: boolean;
 }
 
 /**
  * Members of one kind, found with the search filters that the server has saved for the member. Nothing if there is
  * nobody whom the blocks above do not show, or hardly a face; see `shownInSection`.
  */
-export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
+export function MembersBlock({ kind, isColumn = false, isToldAbove }: MembersBlockProps) {
   const { t } = useTranslation();
   const own = useOwnUser()?.profile ?? null;
   const { profiles, isLeftOut, country, load, retry } = useHomeMembers(kind);
@@ -40,10 +42,12 @@ export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
   const trouble = troubleIn(load);
   if (isLeftOut) return null;
   return (
-    <section className={styles['block']}>
+    <section className={styles['block']} hidden={isToldAbove && profiles === null && trouble !== null}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
       {profiles === null && trouble === null && <MembersSkeleton isColumn={isColumn} />}
-      {profiles === null && trouble !== null && <MembersTrouble trouble={trouble} retry={retry} />}
+      {profiles === null && trouble !== null && (
+        <MembersTrouble trouble={trouble} retry={retry} isToldAbove={isToldAbove} />
+      )}
       {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(words.none)} />}
       {profiles !== null && profiles.length > 0 && (
         <ul className={styles[isColumn ? 'column' : 'row']}>

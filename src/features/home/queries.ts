@@ -66,6 +66,17 @@ export function useIsFresh(): boolean | undefined {
   }, [database]);
 }
 
+/** Returns whether neither chats nor likes have come in yet. Undefined while reading. */
+export function useIsNewsPending(): boolean | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const [chats, likes] = await Promise.all([database.chats.count(), database.likes.count()]);
+    if (chats > 0 || likes > 0) return false;
+    const loaded = await Promise.all([isLoaded(database, 'loaded-chats'), isLoaded(database, 'loaded-likes')]);
+    return !loaded.some((one) => one);
+  }, [database]);
+}
+
 export interface UnreadChats {
   /** Whether there is any chat, read or not. */
   hasChats: boolean;

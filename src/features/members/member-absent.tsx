@@ -7,7 +7,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useOwnRetry } from '../../ui/own-retry.ts';
+import { useRetryInPlace } from '../../ui/own-retry.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 type MemberAbsence = 'missing' | 'gone' | 'offline' | 'failed';
@@ -33,7 +33,7 @@ interface MemberAbsentProps {
 /** Explains why a profile cannot be shown and offers a next step. */
 export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsentProps) {
   const { t } = useTranslation();
-  const retry = useOwnRetry(() => onRetry?.());
+  const retry = useRetryInPlace(() => onRetry?.());
   const isPassing = absence === 'offline' || absence === 'failed';
   return (
     <>

@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'wouter';
 import type { MemberProfile, Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { LoadProblem } from '../../data/load-problem.tsx';
+import type { CallFailure } from '../../data/failure-text.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +26,7 @@ export default function VisitorMemberPage({ memberId }: { memberId: number }) {
   return (
     <div className={pageStyles['page']}>
       {read.state === 'loading' && <MemberSkeleton />}
-      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+      {read.state === 'failed' && <NotLoaded problem={read.problem} onRetry={retry} />}
       {read.state === 'ready' &&
         (mayVisitorsSee(read.data, network) ? (
           <OpenMember key={memberId} memberId={memberId} address={address} network={network} settings={read.data} />
@@ -56,7 +56,7 @@ function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
     if (problem.status === 'session-lost') return <MembersOnly address={address} />;
     if (problem.status === 'refused')
       return <MemberAbsent absence={problem.httpStatus === 404 ? 'missing' : 'gone'} isMember={false} />;
-    return <LoadProblem problem={problem} onRetry={retry} />;
+    return <NotLoaded problem={problem} onRetry={retry} />;
   }
   return (
     <MemberRecord
@@ -69,6 +69,12 @@ function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
     >
       <WaysIn profile={read.data} address={address} isSignupOpen={isSignupOpen(settings, network ?? '')} />
     </MemberRecord>
+  );
+}
+
+function NotLoaded({ problem, onRetry }: { problem: CallFailure; onRetry: () => void }) {
+  return (
+    <MemberAbsent absence={problem.status === 'offline' ? 'offline' : 'failed'} onRetry={onRetry} isMember={false} />
   );
 }
 

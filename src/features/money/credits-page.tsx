@@ -1,8 +1,9 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
-import { AnswerView } from '../../data/answer-view.tsx';
+import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -21,9 +22,11 @@ import { DiscountLines } from './discount-lines.tsx';
 import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
 import { PackLabel } from './pack-label.tsx';
+import { packSaving } from './pack-saving.ts';
 import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
+import { useMoney } from './use-money.ts';
 import { VatNote } from './vat-note.tsx';
 
 /** The credit packs on sale. */
@@ -36,7 +39,12 @@ export default function CreditsPage() {
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp();
   return (
-    <OfferFrame title={t('route.credits')} lead={t('credits.lead')} actions={<Balance />}>
+    <OfferFrame
+      title={t('route.credits')}
+      lead={t('credits.lead')}
+      actions={<Balance />}
+      below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
+    >
       {reason !== null && (
         <Banner tone="warning" role="status">
           {t(`credits.back_${reason}`)}
@@ -54,17 +62,13 @@ export default function CreditsPage() {
           {t('credits.message_kept')}
         </Banner>
       )}
-      <AnswerView
-        answer={told.first}
-        height="24rem"
-        below={<Orders answer={orders} isFailureTold={told.isSecondTold} />}
-      >
+      <AnswerView answer={told.first} height="24rem">
         {(row) => (
           <OfferSplit
             aside={
               <>
-                <DiscountCodeField terms={terms} onCode={keepCode} />
                 <MoreWays offer={row.answer} />
+                <DiscountCodeField terms={terms} onCode={keepCode} />
               </>
             }
           >
@@ -113,7 +117,11 @@ function Packs({ offer }: { offer: CreditOffer }) {
                     setMissing(false);
                   }}
                 >
-                  <PackLabel pack={pack} messageCredits={messageCredits} />
+                  <PackLabel
+                    pack={pack}
+                    messageCredits={messageCredits}
+                    savingPercent={packSaving(pack, offer.packs)}
+                  />
                 </RadioCard>
               ))}
             </div>
@@ -145,22 +153,37 @@ function Packs({ offer }: { offer: CreditOffer }) {
   );
 }
 
-/** Links to other ways to buy. The premium link is hidden from members who already have premium. */
+/** Other ways to buy. The premium link is hidden from members who already have premium. */
 function MoreWays({ offer }: { offer: CreditOffer }) {
   const { t } = useTranslation();
+  const money = useMoney();
   const isPremium = useOwnUser()?.paid_user === true;
+  const last = offer.packs.find(({ id }) => id === offer.last_order?.pack);
   return (
     <>
-      {offer.last_order !== null && (
-        <p className={styles['note']}>
-          <Link href={pathTo('/credits/repeat-order')}>{t('credits.to_repeat')}</Link>
-        </p>
+      {last !== undefined && (
+        <Way
+          href={pathTo('/credits/repeat-order')}
+          label={t('credits.to_repeat')}
+          note={t('credits.repeat_what', {
+            credits: t('site.credits', { count: last.credits + last.bonus_credits }),
+            price: money(last.price),
+          })}
+        />
       )}
-      {!isPremium && (
-        <p className={styles['note']}>
-          <Link href={pathTo('/premium')}>{t('credits.to_premium')}</Link>
-        </p>
-      )}
+      {!isPremium && <Way href={pathTo('/premium')} label={t('credits.to_premium')} />}
     </>
+  );
+}
+
+function Way({ href, label, note }: { href: string; label: string; note?: string }) {
+  return (
+    <Link href={href} className={styles['way']}>
+      <span>
+        <span className={styles['way-label']}>{label}</span>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
   );
 }

@@ -9,20 +9,23 @@ interface OfferFrameProps {
   lead?: string;
   /** At the end of the title's line. */
   actions?: ReactNode;
+  /** What comes after the offer, over the whole width; false until the offer is there, which would move it. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** A page on which something is bought; a template whose picture is a cover shows it beside the offer. */
-export function OfferFrame({ title, lead, actions, children }: OfferFrameProps) {
+export function OfferFrame({ title, lead, actions, below = false, children }: OfferFrameProps) {
   return (
     <div className={styles['page']}>
       <PageHeader title={title} lead={lead} actions={actions} />
       {choiceOf('art') === 'cover' && (
         <div className={styles['art']}>
-          <MeetingArtFrame />
+          <MeetingArtFrame scene="letter" />
         </div>
       )}
       <div className={styles['column']}>{children}</div>
+      {below !== false && <div className={styles['below']}>{below}</div>}
     </div>
   );
 }
@@ -35,4 +38,9 @@ export function OfferSplit({ children, aside }: { children: ReactNode; aside: Re
       <div className={styles['aside']}>{aside}</div>
     </div>
   );
+}
+
+/** A form and a split that stand in one grid: the second aside follows the first, whatever is beside them. */
+export function OfferPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>;
 }

@@ -39,12 +39,14 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
   return (
     <Card>
       <div className={styles['end']}>
-        {total !== null && (
-          <p className={styles['total']}>
-            <span>{t('credits.total')}</span>
+        <p className={styles['total']}>
+          <span>{t('credits.total')}</span>
+          {total === null ? (
+            <span className={styles['note']}>{t('premium.choose_plan')}</span>
+          ) : (
             <span className={styles['total-price']}>{money(total)}</span>
-          </p>
-        )}
+          )}
+        </p>
         {total?.amount_minor === 0 && <p>{t('credits.nothing_to_pay')}</p>}
         <VatNote percent={vatPercent} />
         {terms !== undefined && <p>{terms}</p>}

@@ -49,11 +49,20 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
             orders.length === 0 ? (
               <p className={styles['note']}>{t('orders.none')}</p>
             ) : (
-              <ul className={styles['orders']}>
-                {orders.map((order) => (
-                  <Order key={order.id} order={order} isAgain={isOfferedAgain(order, orders, isPremium)} />
-                ))}
-              </ul>
+              <>
+                {/* Each row says it too, in words of its own. */}
+                <div className={styles['head']} aria-hidden="true">
+                  <span>{t('orders.column_order')}</span>
+                  <span>{t('orders.column_date')}</span>
+                  <span>{t('orders.column_amount')}</span>
+                  <span>{t('orders.column_state')}</span>
+                </div>
+                <ul className={styles['orders']}>
+                  {orders.map((order) => (
+                    <Order key={order.id} order={order} isAgain={isOfferedAgain(order, orders, isPremium)} />
+                  ))}
+                </ul>
+              </>
             )
           }
         </AnswerView>

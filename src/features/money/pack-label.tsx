@@ -10,11 +10,13 @@ interface PackLabelProps {
   pack: CreditOffer['packs'][number];
   /** Credits per message; null until the settings are loaded. */
   messageCredits: number | null;
+  /** By how many percent a message is cheaper than with the smallest pack; null if it is not, or alone on a page. */
+  savingPercent?: number | null;
 }
 
 /** Credits, price and price per message of a pack. */
-export function PackLabel({ pack, messageCredits }: PackLabelProps) {
-  const { t, formatMoney } = useTranslation();
+export function PackLabel({ pack, messageCredits, savingPercent = null }: PackLabelProps) {
+  const { t, formatMoney, formatPercent } = useTranslation();
   const money = useMoney();
   // The settings load shortly after the packs; until then, reserve the space the lines most likely need.
   const isKnown = messageCredits !== null;
@@ -47,6 +49,9 @@ export function PackLabel({ pack, messageCredits }: PackLabelProps) {
         <span className={classNames(styles['each'], waiting)}>
           {each === null ? '\u00a0' : t('credits.per_message', { price: formatMoney(each, pack.price.currency) })}
         </span>
+        {savingPercent !== null && (
+          <span className={styles['saving']}>{t('credits.saving', { percent: formatPercent(savingPercent) })}</span>
+        )}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
-import { AnswerView } from '../../data/answer-view.tsx';
+import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
@@ -12,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
-import { OfferFrame, OfferSplit } from './offer-frame.tsx';
+import { OfferFrame, OfferPair, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -46,28 +46,30 @@ export default function PremiumPage() {
   const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
   useRenewOnce(answer.load.status === 'fetched' && isOver ? endsAt : null, renew);
   return (
-    <OfferFrame title={t('route.premium')} lead={t('premium.lead')}>
-      <AnswerView
-        answer={told.first}
-        height="40rem"
-        below={<Orders answer={orders} isFailureTold={told.isSecondTold} />}
-      >
+    <OfferFrame
+      title={t('route.premium')}
+      lead={t('premium.lead')}
+      below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
+    >
+      <AnswerView answer={told.first} height="40rem">
         {({ answer: offer }) =>
           offer.subscription === null ? (
             <>
               <EndNotice ended={offer.ended ?? null} />
               <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
-              <SubscribeForm
-                key={search}
-                offer={offer}
-                onOutdated={(problem) => {
-                  setRefusedAsOwned(problem.status === 'refused' && problem.error === 'already_premium');
-                  retry();
-                }}
-              />
-              <OfferSplit aside={<DiscountCodeField terms={terms} onCode={keepCode} />}>
-                <Benefits />
-              </OfferSplit>
+              <OfferPair>
+                <SubscribeForm
+                  key={search}
+                  offer={offer}
+                  onOutdated={(problem) => {
+                    setRefusedAsOwned(problem.status === 'refused' && problem.error === 'already_premium');
+                    retry();
+                  }}
+                />
+                <OfferSplit aside={<DiscountCodeField terms={terms} onCode={keepCode} />}>
+                  <Benefits />
+                </OfferSplit>
+              </OfferPair>
             </>
           ) : (
             <>

@@ -1,8 +1,31 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { calls } from '../../data/calls.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { RetryAbove } from '../../ui/own-retry.ts';
 
-/** Around a page that has the connection's banner above it: while that is there, its button is the only one. */
+/** Whether the page tells in its own place what the connection's banner would tell above it. */
+export const ToldInPlace = createContext(false);
+
+/**
+ * Around a page that has the connection's banner above it: while that is there, its button is the only one. It gives way
+ * to a page of which nothing could be loaded, but not where cached data need their age, or this page a reload.
+ */
 export function ConnectionTold({ children }: { children: ReactNode }) {
-  return <RetryAbove value={useConnectionTrouble().notice !== null}>{children}</RetryAbove>;
+  const { notice } = useConnectionTrouble();
+  const [placeCount, setPlaceCount] = useState(0);
+  const giveWay = useCallback(() => {
+    setPlaceCount((count) => count + 1);
+    return () => setPlaceCount((count) => count - 1);
+  }, []);
+  const isTrouble = notice !== null;
+  const mayGiveWay = notice === 'unreachable';
+  const above = useMemo(
+    () => (isTrouble ? { retry: () => void calls.refresh(), giveWay: mayGiveWay ? giveWay : null } : null),
+    [isTrouble, mayGiveWay, giveWay],
+  );
+  return (
+    <RetryAbove value={above}>
+      <ToldInPlace value={placeCount > 0}>{children}</ToldInPlace>
+    </RetryAbove>
+  );
 }

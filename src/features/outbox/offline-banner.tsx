@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { calls } from '../../data/calls.ts';
 import type { ConnectionNotice } from '../../data/connection-trouble.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -8,11 +8,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
+import { ToldInPlace } from './connection-told.tsx';
 
 /** Warns that the data may be stale and says from when it is. Renders nothing while the connection is fine. */
 export function OfflineBanner() {
   const { notice, updatedAtMs } = useConnectionTrouble();
-  return notice === null ? null : <Trouble notice={notice} updatedAtMs={updatedAtMs} />;
+  const isToldInPlace = useContext(ToldInPlace);
+  return notice === null || isToldInPlace ? null : <Trouble notice={notice} updatedAtMs={updatedAtMs} />;
 }
 
 const CAUSES = {

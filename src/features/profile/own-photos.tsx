@@ -48,34 +48,36 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
         <h2 className={styles['title']} id={PROFILE_SECTIONS.photos} tabIndex={-1}>
           {t('member.photos')}
         </h2>
-        {images.length === 0 ? (
-          <p className={styles['note']}>{t('profile.no_photos')}</p>
-        ) : (
-          <ul ref={list} className={styles['photos']} aria-labelledby={PROFILE_SECTIONS.photos}>
-            {images.map((image, index) => (
-              <OwnPhoto
-                key={image.id}
-                image={image}
-                position={index + 1}
-                count={images.length}
-                cdnPrefix={settings.cdn_prefix}
-                isMain={image.id === profile.main_image?.id}
-                isBusy={busyWith === image.id}
-                isBlocked={isBlocked}
-                onMain={() => {
-                  setMoved(null);
-                  void run(image.id, () => calls.chooseMainImage(image.id));
-                }}
-                onRemove={() => {
-                  setMoved(null);
-                  setAsked(image.id);
-                }}
-                onMove={(by) => void move(image.id, by)}
-                drag={dragOf(image.id)}
-              />
-            ))}
-          </ul>
-        )}
+        {images.length === 0 && <p className={styles['note']}>{t('profile.no_photos')}</p>}
+        <div className={styles['photos']}>
+          {images.length > 0 && (
+            <ul ref={list} className={styles['photo-list']} aria-labelledby={PROFILE_SECTIONS.photos}>
+              {images.map((image, index) => (
+                <OwnPhoto
+                  key={image.id}
+                  image={image}
+                  position={index + 1}
+                  count={images.length}
+                  cdnPrefix={settings.cdn_prefix}
+                  isMain={image.id === profile.main_image?.id}
+                  isBusy={busyWith === image.id}
+                  isBlocked={isBlocked}
+                  onMain={() => {
+                    setMoved(null);
+                    void run(image.id, () => calls.chooseMainImage(image.id));
+                  }}
+                  onRemove={() => {
+                    setMoved(null);
+                    setAsked(image.id);
+                  }}
+                  onMove={(by) => void move(image.id, by)}
+                  drag={dragOf(image.id)}
+                />
+              ))}
+            </ul>
+          )}
+          <PhotoUpload queue={queue} queued={queued} trouble={trouble} />
+        </div>
         {images.length > 1 && <p className={styles['note']}>{t('profile.photo_drag')}</p>}
         <VisuallyHidden>
           <span role="status">{movedTo === null ? '' : t('profile.photo_moved', { position: movedTo })}</span>
@@ -85,7 +87,6 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
             {problem}
           </Banner>
         )}
-        <PhotoUpload queue={queue} queued={queued} trouble={trouble} />
       </section>
       <ConfirmDialog
         open={asked !== null}

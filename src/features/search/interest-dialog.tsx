@@ -71,7 +71,7 @@ export function InterestDialog({ chosen, onChoose, onClose, renderList }: Intere
       }
     >
       {/* It covers what is above the page. */}
-      <RetryAbove value={false}>{renderList(show)}</RetryAbove>
+      <RetryAbove value={null}>{renderList(show)}</RetryAbove>
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('saved_search.title')}>
       <div className={styles['content']}>
+        {saved.length === 0 && <p className={styles['note']}>{t('saved_search.none')}</p>}
         {criteria !== null &&
           shown === undefined &&
           (isFull ? (
@@ -52,9 +53,7 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
             {t('saved_search.is_saved', { name: shortened(shown.name, NAME_SHOWN_MAX_CHARACTERS) })}
           </p>
         )}
-        {saved.length === 0 ? (
-          <p className={styles['note']}>{t('saved_search.none')}</p>
-        ) : (
+        {saved.length > 0 && (
           <ul className={styles['list']}>
             {saved.map((row) => (
               <SavedSearchItem

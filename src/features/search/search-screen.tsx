@@ -19,7 +19,7 @@ import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
 import { SearchSentence, useHasSentence } from './search-sentence.tsx';
 import { SearchToolbar } from './search-toolbar.tsx';
-import type { RenderOld, SearchView } from './search-view.ts';
+import { hasFailed, type RenderOld, type SearchView } from './search-view.ts';
 import { UnknownInAddress } from './unknown-in-address.tsx';
 import { useAgeRanges } from './use-age-ranges.ts';
 import type { SearchChanges, SearchNavigation } from './use-search-address.ts';
@@ -129,7 +129,11 @@ export function SearchScreen(props: SearchScreenProps) {
         <PageHeader title={t('route.search')} />
       </div>
       <div className={styles['page']}>
-        {hasSentence ? <SearchSentence {...form} navigation={navigation} /> : <SearchFilterForm {...form} />}
+        {filters === null && hasFailed(view) ? null : hasSentence ? (
+          <SearchSentence {...form} navigation={navigation} />
+        ) : (
+          <SearchFilterForm {...form} />
+        )}
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
           <UnknownInAddress navigation={navigation} view={view} />

@@ -10,7 +10,7 @@ import { MemberColumns } from '../members/member-columns.tsx';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
-import { type SearchView, troubleOf } from './search-view.ts';
+import { hasFailed, type SearchView, troubleOf } from './search-view.ts';
 import type { SearchNavigation } from './use-search-address.ts';
 
 interface SearchToolbarProps {
@@ -24,14 +24,15 @@ interface SearchToolbarProps {
 /** Above the results: how many there are, in which order, and the way to look at them one by one. */
 export function SearchToolbar({ navigation, view, hasOrder, onOneByOne }: SearchToolbarProps) {
   const { found } = view;
-  const isEmpty = found?.result.profiles.length === 0;
+  // Nothing to order or to look at.
+  const isEmpty = found?.result.profiles.length === 0 || hasFailed(view);
   return (
     <header className={styles['toolbar']}>
       {/* The role is on a wrapper: on the heading itself it would override the heading role. */}
       <div className={styles['count']} role="status">
         <ResultsHeading view={view} page={navigation.address.page} />
       </div>
-      {hasOrder && (
+      {hasOrder && !hasFailed(view) && (
         <div className={styles['order']}>
           <SearchOrderChoice {...navigation} />
         </div>
@@ -87,10 +88,6 @@ function OneByOne(button: { disabled: boolean; onClick: () => void }) {
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
   const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
   return found === null && trouble !== null ? `${trouble}_title` : 'searching';
-}
-
-function hasFailed({ load }: SearchView): boolean {
-  return load.status !== 'refused' && troubleOf(load) !== null;
 }
 
 /** Focuses the results heading when the page of results changes, for keyboard and screen reader users. */

@@ -7,14 +7,14 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useOwnRetry } from '../../ui/own-retry.ts';
+import { useRetryInPlace } from '../../ui/own-retry.ts';
 import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
 import { type FilterName, isFilterName, type UnknownName } from './search-address.ts';
 
 /** Shown if a search failed and this device has no earlier result of it. */
 export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
   const { t } = useTranslation();
-  const retry = useOwnRetry(onRetry);
+  const retry = useRetryInPlace(onRetry);
   return (
     <Card>
       <EmptyState

@@ -11,6 +11,11 @@ export function troubleOf(load: FetchState): 'offline' | 'failed' | null {
   return load.status === 'session-lost' ? 'failed' : troubleIn(load);
 }
 
+/** Whether there is nothing to show, as the search failed. */
+export function hasFailed({ found, load }: SearchView): boolean {
+  return !found && load.status !== 'refused' && troubleOf(load) !== null;
+}
+
 export interface FoundPage {
   result: SearchResult;
   fetchedAtMs: number;

@@ -4,8 +4,11 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
 import styles from './meeting-art-frame.module.css';
 
-/** Where the picture stands: at the beginning, where one comes back, or where one is led from question to question. */
-export type ArtScene = 'meeting' | 'return' | 'way';
+/**
+ * Where the picture stands: at the beginning, where one comes back, where one is led from question to question, or where
+ * messages are paid for.
+ */
+export type ArtScene = 'meeting' | 'return' | 'way' | 'letter';
 
 const MeetingArt = lazyPart(() => import('./meeting-art.tsx'));
 const RegisterArt = lazyPart(() => import('./register-art.tsx'));
@@ -13,6 +16,7 @@ const PLATES = {
   meeting: lazyPart(() => import('./cover-art.tsx')),
   return: lazyPart(() => import('./window-art.tsx')),
   way: lazyPart(() => import('./boat-art.tsx')),
+  letter: lazyPart(() => import('./letter-art.tsx')),
 };
 
 /** The picture of the template; a template with plates has one for each scene. */
