@@ -9,6 +9,8 @@ const browser = findBrowser();
 if (!browser.ok) throw new Error(browser.message);
 // Test processes read this file too; they use the browser found here.
 process.env['CHROMIUM_PATH'] = browser.executablePath;
+// English is written after the clock's place (src/i18n/locales.ts); browsers and test processes take it from here.
+process.env['TZ'] = 'UTC';
 
 /** Specs that let minutes pass: with a stepped clock, or in real time in `npm run test:matrix`. */
 const POLLS = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls.spec.ts'];
