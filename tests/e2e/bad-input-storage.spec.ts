@@ -45,7 +45,7 @@ test.describe('without a service worker', () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t here' })).toBeVisible();
   });
 
   test('a browser that refuses storage says so at the login and keeps what was typed', async ({ context, page }) => {

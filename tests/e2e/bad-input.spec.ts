@@ -22,7 +22,7 @@ test('an address whose id is no id names no chat', async ({ page, guard }) => {
   await logIn(page);
   for (const id of ['0', '-1', '01', '1.5', '99999999999999999999', '%F0%9F%92%98']) {
     await page.goto(`/chats/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t here' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
   }
 });

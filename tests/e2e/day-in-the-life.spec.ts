@@ -77,7 +77,9 @@ test('a day in the life: an advertisement, the sign-up, somebody liked and writt
     const partner = await partnerIn(home);
     await home.goto('/home');
     await control.receiveMessage(partner, ALEX.email, 'Eight is fine!');
-    await expect(home.getByRole('main').getByText('Eight is fine!')).toBeVisible({ timeout: 70_000 });
+    const unread = home.getByRole('main').getByRole('link', { name: /Unread chats/ });
+    await expect(unread).toContainText(name, { timeout: 70_000 });
+    await unread.click();
     await home.getByRole('main').getByText('Eight is fine!').click();
     await expect(log(home)).toContainText('Eight is fine!');
     await expect(home.getByRole('heading', { name })).toBeVisible();

@@ -81,7 +81,7 @@ test('rules of the operator send elsewhere, and hostile ones are refused', { tag
   await expect(page).toHaveURL('/shop');
   for (const path of ['/steal', '/script', '/slashes']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t here' })).toBeVisible();
   }
   expect(requested.filter((url) => url.startsWith(evil))).toEqual([]);
 });

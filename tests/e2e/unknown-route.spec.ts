@@ -5,7 +5,7 @@ import { beLoggedIn, test } from './fixtures.ts';
 test('a visitor who follows a wrong link is told so, and can go on', async ({ page, guard }) => {
   guard.allowMissingPages();
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t here' })).toBeVisible();
   await expect(page.getByText('/no/such/page')).toBeVisible();
   await expect(page).toHaveTitle(/not found/i);
 });
@@ -14,7 +14,7 @@ test('a member who follows a wrong link keeps the navigation', async ({ page, gu
   guard.allowMissingPages();
   await beLoggedIn(page);
   await page.goto('/chats/not-a-number');
-  await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t here' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Chats' }).first().click();
   await expect(page).toHaveURL(/\/chats$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();

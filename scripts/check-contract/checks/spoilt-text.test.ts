@@ -16,6 +16,7 @@ test.each([
   ['Ãlvaro', '/name'],
   ['Ünsal & Söhne', '/name'],
   ['Use &amp; in HTML.', '/messages/0/text'],
+  ['Cats &amp; dogs', '/profiles/3/excerpt'],
   ['<p>&amp;</p>', '/sections/0/html'],
   ['CÂ£5 and שלום', '/name'],
 ])('%s at %s is left alone', (text, pointer) => {

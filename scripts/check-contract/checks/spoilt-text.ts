@@ -2,7 +2,7 @@
 export type Spoilt = 'read-twice' | 'replaced' | 'entities' | 'padded';
 
 /** Free-text fields, in which members may have typed an entity intentionally. */
-const FREE_TEXTS = /(^|\/)(text|personal|html|notes)(\/|$)/;
+const FREE_TEXTS = /(^|\/)(text|personal|excerpt|html|notes)(\/|$)/;
 const ENTITY =
   /&(?:[aeiouAEIOU](?:uml|acute|grave|circ)|[nNaAoO]tilde|[cC]cedil|szlig|[oO]slash|[aA]ring|amp|quot|lt|gt|#0?39);/;
 /** A UTF-8 character whose bytes were decoded as Windows-1252: `Ã¼` for `ü`. */
