@@ -83,7 +83,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   if (!hasWritten && messages.some((message) => message.fromMe)) setHasWritten(true);
   if (unreadKey === null) {
     const found =
-      firstUnreadKey(messages, opening.unreadCount, chat.lastMessageId) ??
+      firstUnreadKey(messages, opening.unreadCount, opening.newestId) ??
       firstArrivedKey(messages, { newestId: opening.newestId, openedAtMs });
     if (found !== null) setUnreadKey(found);
   }

@@ -53,6 +53,12 @@ describe('the entries of a conversation', () => {
     expect(firstUnreadKey([...older, newest], 1, 2)).toBe('c');
   });
 
+  it('does not count what came after the unread had been counted', () => {
+    const numbered = (key: string, serverId: number) => ({ ...message(key, serverId), serverId, order: serverId });
+    const messages = [numbered('read', 1), numbered('first news', 2), numbered('second news', 3)];
+    expect(firstUnreadKey(messages, 1, 2)).toBe('first news');
+  });
+
   it('finds the first message that had been sent before the chat was opened and was not here yet', () => {
     const sent = (key: string, serverId: number, fromMe = false) => ({ ...message(key, serverId, fromMe), serverId });
     const messages = [sent('a', 1), sent('b', 2), sent('c', 3), sent('d', 4)];

@@ -52,12 +52,12 @@ export function logEntries(messages: readonly MessageRow[], firstUnreadKey: stri
  * Returns the key of the first of the other member's last `unreadCount` messages; if older ones are not here, of their
  * first. Null until the newest message has arrived: before, it is unknown which ones are unread.
  *
- * @param newestId the server's id of the newest message of the conversation
+ * @param newestId the server's id of the newest message when they were counted; what came after it was not
  */
 export function firstUnreadKey(messages: readonly MessageRow[], unreadCount: number, newestId: number): string | null {
   if (unreadCount <= 0) return null;
   if (!messages.some(({ serverId }) => serverId !== null && serverId >= newestId)) return null;
-  const theirs = messages.filter((message) => !message.fromMe);
+  const theirs = messages.filter(({ fromMe, serverId }) => !fromMe && serverId !== null && serverId <= newestId);
   return (theirs.at(-unreadCount) ?? theirs[0])?.key ?? null;
 }
 

@@ -52,7 +52,7 @@ export default function HomePage() {
   const isBeside = isFeed && isWide;
   const side = (
     <div className={styles['side']} key="side">
-      {isBeside && isFresh !== true && (
+      {isBeside && isFresh !== true && !isUnloaded && (
         <div className={styles['unread']}>
           <Block>
             <UnreadChatsBlock limit={SIDE_CHATS} />
