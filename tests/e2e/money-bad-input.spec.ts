@@ -70,8 +70,8 @@ test('a currency without minor units is not divided, from the packs to the recei
   await orderButton(page).click();
   await page.getByRole('button', { name: 'Paid The payment comes in at once.' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-  await expect(page.getByText('¥1,980', { exact: true })).toBeVisible();
-  await expect(page.getByText('¥330', { exact: true })).toBeVisible();
+  await expect(page.getByText('JP¥1,980', { exact: true })).toBeVisible();
+  await expect(page.getByText('JP¥330', { exact: true })).toBeVisible();
 });
 
 test('a payment page of a foreign origin is not opened, and pressing again makes no second order', async ({

@@ -55,7 +55,8 @@ test.describe('where the app itself is kept on the device', () => {
     await page.goto('/search');
     await expect(page.getByLabel('Gender')).toHaveValue('female');
     await expect(page.getByLabel('Country')).toHaveValue('GB');
-    await expect(page.getByText('You’re offline').or(page.getByText('can’t reach')).first()).toBeVisible();
+    // In the place of the results, and no banner above it.
+    await expect(page.getByRole('heading', { name: 'No connection' }).last()).toBeVisible();
   });
 
   test('a message written offline goes out exactly once when the network is back', { tag: CORE }, async ({

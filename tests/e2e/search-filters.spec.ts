@@ -216,8 +216,8 @@ test('filters that the server has never told are not shown as "all", and told on
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'The search didn’t work' }).last()).toBeVisible();
   const chosen = page.getByRole('search').locator('select').locator('option:checked');
-  await expect(page.getByLabel('Country')).toBeDisabled();
-  await expect(chosen).toHaveText(['…', '…', '…', '…', '…']);
+  // Nothing stands where what the member has chosen is not known.
+  await expect(page.getByRole('search')).toHaveCount(0);
   await control.setFaults([]);
   await page.goto('/home');
   await expect(page.getByRole('article').first()).toBeVisible();

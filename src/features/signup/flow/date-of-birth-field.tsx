@@ -76,11 +76,13 @@ function monthName(month: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
 }
 
-/** Returns the order of date parts: day first nearly everywhere, month first in American English in the United States. */
+/**
+ * Returns the order of date parts: day first nearly everywhere, month first in English in the United States. There the
+ * country that the member has just told counts, not the one that the browser's clock suggests.
+ */
 function partOrder(tag: string, country: string): (keyof DateParts)[] {
-  const names = new Intl.DateTimeFormat(tag === 'en-US' && country !== 'US' ? 'en-GB' : tag)
-    .formatToParts(0)
-    .map(({ type }) => type);
+  const english = country === 'US' ? 'en-US' : 'en-GB';
+  const names = new Intl.DateTimeFormat(tag.startsWith('en-') ? english : tag).formatToParts(0).map(({ type }) => type);
   return names.filter((name) => name === 'day' || name === 'month' || name === 'year');
 }
 
