@@ -19,8 +19,8 @@ export function drawPeople({ wall, liked, writer, apart }: Cast): FilmPeople {
     wall: wall.map((person) => drawPortrait({ ...person, position: 0, size: 'thumb' })),
     liked: drawPortrait({ ...liked, position: 0, size: 'full' }),
     writer: drawPortrait({ ...writer, position: 0, size: 'full' }),
-    likedEvening: drawFigure({ ...liked, position: liked.evening, size: 'full' }),
-    writerEvening: drawFigure({ ...writer, position: writer.evening, size: 'full' }),
+    likedEvening: drawFigure({ ...liked, position: liked.evening, size: 'full', isWithSomebody: true }),
+    writerEvening: drawFigure({ ...writer, position: writer.evening, size: 'full', isWithSomebody: true }),
     apart,
   };
 }

@@ -91,7 +91,8 @@ export function drawMouth(face: FaceLook): string {
 
 export const SMILES: readonly Smile[] = [closedSmile, closedSmile, broadSmile, openSmile, closedSmile];
 
-function closedSmile(lips: string, { line, isMale }: FaceLook): string {
+/** The calmest of the smiles. */
+export function closedSmile(lips: string, { line, isMale }: FaceLook): string {
   return [
     isMale
       ? ''

@@ -3,7 +3,7 @@ import { createAvatar } from '@dicebear/core';
 import { createRandom, type Random } from '../demo/random.ts';
 import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
-import { drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
+import { closedSmile, drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
 
 /**
  * Portraits are composed of Lorelei by Lisa Wischofsky (CC0 1.0), rendered by DiceBear, and our own shoulders, clothes
@@ -19,6 +19,8 @@ export interface Portrait {
   size: 'thumb' | 'full';
   /** Broad: a rounder face and wider shoulders. */
   build?: 'broad';
+  /** Smiles with closed lips and looks where the head is turned, at somebody beside them in the picture. */
+  isWithSomebody?: boolean;
 }
 
 type LoreleiOptions = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
@@ -159,8 +161,9 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     isMale,
     line,
     iris: member.pick(irisesOf(skinIndex)),
-    smile: image.pick(SMILES),
-    isAtViewer: createRandom(`gaze ${portrait.seed} ${portrait.position}`).chance(0.6),
+    smile: smileOf(portrait, image),
+    isAtViewer:
+      portrait.isWithSomebody !== true && createRandom(`gaze ${portrait.seed} ${portrait.position}`).chance(0.6),
   };
   const options: LoreleiOptions = {
     seed: portrait.seed,
@@ -195,6 +198,11 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
   const bust = drawBust(image, { skin: `#${skin}`, line });
   if (portrait.build === undefined) return `${bust.behind}${drawn}${bust.before}`;
   return `${widen(bust.behind, 1.3)}${widen(drawn, 1.12)}${widen(bust.before, 1.3)}`;
+}
+
+function smileOf({ isWithSomebody }: Portrait, image: Random): FaceLook['smile'] {
+  const picked = image.pick(SMILES);
+  return isWithSomebody === true ? closedSmile : picked;
 }
 
 /** The brows of a hair, which are darker than the hair is. */

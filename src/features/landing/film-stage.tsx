@@ -59,6 +59,12 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
           <track key={captions.src} kind="captions" src={captions.src} srcLang={captions.locale} />
         )}
       </video>
+      {/* The button in the bar once more, for who points: a keyboard and a screen reader have that one. */}
+      {!isPlaying && (
+        <button type="button" className={styles['start']} tabIndex={-1} aria-hidden="true" onClick={play}>
+          <Play />
+        </button>
+      )}
       <div className={styles['bar']} data-own-scheme>
         <p className={styles['caption']} lang={captions?.locale} dir="auto" hidden={!hasCaptions}>
           {caption}

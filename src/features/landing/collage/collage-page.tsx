@@ -26,7 +26,6 @@ export default function CollagePage({ slug, title, layout }: LandingPageProps) {
           <PeopleMissing state={state} />
           <div className={styles['paper']} data-paper="one" aria-hidden="true" />
           <div className={styles['paper']} data-paper="two" aria-hidden="true" />
-          <div className={styles['paper']} data-paper="three" aria-hidden="true" />
           <div className={styles['words']}>
             <LandingWords niche={slug.niche} title={title} lead="landing.collage_lead" />
           </div>

@@ -16,7 +16,7 @@ export function MemberLetter({ shown }: { shown: ShownMember }) {
           </div>
           <MemberWords shown={shown} />
         </div>
-        {/* The key: whatever room the words above take, these lines appear and do not move. */}
+        {/* The key: whatever room the words above take, these lines appear and do not move, as what follows does. */}
         <div key={shown.isLoading ? 'loading' : 'shown'} className={styles['text']}>
           <MemberAbout shown={shown} />
           {shown.member !== null && shown.member.personal !== null && (
@@ -26,9 +26,11 @@ export function MemberLetter({ shown }: { shown: ShownMember }) {
           )}
         </div>
       </div>
-      <div className={styles['answer']}>
-        <SignupPanel memberId={shown.signupAt} headingLevel={2} />
-      </div>
+      {!shown.isLoading && (
+        <div className={styles['answer']}>
+          <SignupPanel memberId={shown.signupAt} headingLevel={2} />
+        </div>
+      )}
     </div>
   );
 }
