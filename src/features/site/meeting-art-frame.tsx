@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
@@ -25,15 +25,17 @@ function artOf(art: TemplateParts['art'], scene: ArtScene) {
   return art === 'register' ? RegisterArt : MeetingArt;
 }
 
-/** Reserves space for the lazy-loaded illustration. If it fails to load, the space stays empty. */
 export function MeetingArtFrame({ scene = 'meeting' }: { scene?: ArtScene }) {
   const Art = artOf(choiceOf('art'), scene);
+  return <ArtFrame art={<Art />} />;
+}
+
+/** Reserves space for a lazy-loaded illustration. If it fails to load, the space stays empty. */
+export function ArtFrame({ art }: { art: ReactNode }) {
   return (
     <div className={styles['place']}>
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <Art />
-        </Suspense>
+        <Suspense fallback={null}>{art}</Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -83,10 +83,14 @@ function StepView({ user, settings, headingLevel, progress, signup }: StepViewPr
           )}
           <p id="signup-where">{step === 7 ? t('signup.all_done') : t('signup.step', { step })}</p>
         </div>
-        {/* The last step waits for something, and shows how long: one progress is enough. */}
-        {step !== 6 && (
-          <progress className={styles['meter']} aria-labelledby="signup-where" max={1} value={signupProgress(step)} />
-        )}
+        {/* The last step waits for something, and tells how long: to be heard, one progress is enough. */}
+        <progress
+          className={styles['meter']}
+          aria-labelledby="signup-where"
+          aria-hidden={step === 6 || undefined}
+          max={1}
+          value={signupProgress(step)}
+        />
       </div>
       <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
         <Step

@@ -138,7 +138,14 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
           />
         )}
         <span className={styles['drop-title']} data-first={chosen === null && existing === undefined ? '' : undefined}>
-          {t(chosen === null && existing === undefined ? 'signup.photo_choose' : 'signup.photo_other')}
+          {chosen === null && existing === undefined ? (
+            <>
+              <span className={styles['by-mouse']}>{t('signup.photo_choose')}</span>
+              <span className={styles['by-touch']}>{t('signup.photo_choose_only')}</span>
+            </>
+          ) : (
+            t('signup.photo_other')
+          )}
         </span>
         <span className={styles['note']}>{t('signup.photo_hint')}</span>
       </button>

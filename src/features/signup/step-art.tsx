@@ -1,0 +1,112 @@
+import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
+import styles from './step-art.module.css';
+import { StepMotifs } from './step-motifs.tsx';
+
+/** The picture beside a step of the sign-up, in the hand of the template. Decorative, so hidden from screen readers. */
+export default function StepArt() {
+  const art = choiceOf('art');
+  const { box, ground, disc, at } = MANNERS[art];
+  return (
+    <svg
+      className={styles['art']}
+      data-art={art}
+      viewBox={box}
+      preserveAspectRatio={art === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id="step-warm" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="#ff7f5c" />
+          <stop offset="0.5" stopColor="#ef4f8f" />
+          <stop offset="1" stopColor="#8a55ff" />
+        </linearGradient>
+        <linearGradient id="step-night" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#1a0d1f" />
+          <stop offset="0.7" stopColor="#4a2350" />
+          <stop offset="1" stopColor="#2a1230" />
+        </linearGradient>
+        <radialGradient id="step-moon" cx="0.5" cy="0.4" r="0.62">
+          <stop offset="0" stopColor="#fbeccb" />
+          <stop offset="0.6" stopColor="#e2c28a" />
+          <stop offset="1" stopColor="#b08548" />
+        </radialGradient>
+      </defs>
+      {ground}
+      <g className={styles['disc']}>
+        {disc}
+        <StepMotifs at={at} />
+      </g>
+    </svg>
+  );
+}
+
+const MANNERS = {
+  meeting: {
+    box: '0 0 560 520',
+    at: 'translate(284 262) scale(1.2)',
+    ground: (
+      <>
+        <path
+          className={styles['ground']}
+          d="M69 120C129 28 262 6 372 34s172 124 158 236-104 208-238 220S58 440 34 330s-8-147 35-210Z"
+        />
+        <circle cx="66" cy="96" r="10" fill="#ff8f76" />
+        <circle cx="508" cy="112" r="7" fill="#8a55ff" />
+        <circle cx="486" cy="440" r="12" fill="#ffd08a" />
+      </>
+    ),
+    disc: <circle className={styles['halo']} cx="284" cy="262" r="186" />,
+  },
+  register: {
+    box: '0 0 480 446',
+    at: 'translate(240 218)',
+    ground: (
+      <>
+        <path className={styles['back']} d="M64 1H300V24H64Z" />
+        <path className={styles['tab']} d="M24 1H160V25H24Z" />
+        <rect className={styles['sheet']} x="1" y="24" width="478" height="412" />
+        <path className={styles['tab']} d="M1 24H479V60H1Z" />
+        <path className={styles['row']} d="M1 372H479" />
+        {[1, 2, 3, 4, 5, 6].map((step) => (
+          <rect
+            key={step}
+            className={styles['mark']}
+            data-mark={step}
+            x={step * 72 - 44}
+            y="390"
+            width="60"
+            height="28"
+          />
+        ))}
+      </>
+    ),
+    disc: null,
+  },
+  cover: {
+    box: '0 0 900 1100',
+    at: 'translate(450 550) scale(1.55)',
+    ground: (
+      <>
+        <rect width="900" height="1100" fill="url(#step-night)" />
+        <circle
+          cx="450"
+          cy="550"
+          r="655"
+          fill="none"
+          stroke="#d9bd8b"
+          strokeOpacity="0.2"
+          strokeWidth="650"
+          strokeDasharray="1.6 66.99"
+        />
+      </>
+    ),
+    disc: (
+      <>
+        <circle cx="450" cy="550" r="376" fill="none" stroke="#d9bd8b" strokeOpacity="0.5" strokeWidth="1.2" />
+        <circle cx="450" cy="550" r="350" fill="none" stroke="#d9bd8b" strokeOpacity="0.3" strokeWidth="1.2" />
+        <circle cx="450" cy="550" r="316" fill="url(#step-moon)" />
+      </>
+    ),
+  },
+} as const satisfies Record<TemplateParts['art'], object>;
