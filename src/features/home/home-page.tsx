@@ -28,8 +28,8 @@ const furtherBlock = createLoader(() => import('./further-block.tsx'));
 /** Well beyond the usual duration of a first poll. */
 const LATE_MS = 12_000;
 const BLOCK_CHATS = 5;
-/** Few, so that the balance below them is in view. */
-const SIDE_CHATS = 2;
+/** As few as leave the balance below them in view. */
+const SIDE_CHATS = 4;
 
 /** News and suggestions for the member. Each block reads its own data, so that a failing one does not affect others. */
 export default function HomePage() {

@@ -54,7 +54,13 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove }: MembersBlo
           {profiles.map((profile) => (
             <li key={profile.id}>
               <RowBoundary row={profile}>
-                <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} isLarge={isColumn} />
+                <MemberCard
+                  profile={profile}
+                  actions={cardActions('home', true)}
+                  liked={false}
+                  isLarge={isColumn}
+                  impliedCountry={own?.country ?? null}
+                />
               </RowBoundary>
             </li>
           ))}

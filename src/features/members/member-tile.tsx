@@ -57,7 +57,7 @@ export function MemberTile({
   const { t, formatCountry } = useTranslation();
   const { main_image: image } = profile;
   const city = profile.city?.trim() ?? '';
-  const place = city !== '' && profile.country === impliedCountry ? city : memberLocation(profile, formatCountry);
+  const isNear = city !== '' && profile.country === impliedCountry;
   return (
     <Card padding="none" interactive>
       <article className={classNames(styles['card'], isLarge && styles['large'])} data-own-scheme>
@@ -89,8 +89,18 @@ export function MemberTile({
               , {profile.age}
             </Link>
           </h3>
-          <p className={styles['place']}>
-            <bdi>{place}</bdi> <LanguageBadge member={profile} />
+          <p
+            className={styles['place']}
+            data-home-language={profile.language?.toUpperCase() === profile.country || undefined}
+          >
+            <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>
+            {/* For a tile on which the name of the country would be cut. */}
+            {city !== '' && !isNear && (
+              <bdi className={styles['short']} aria-hidden="true">
+                {city} · {profile.country}
+              </bdi>
+            )}{' '}
+            <LanguageBadge member={profile} />
           </p>
           {note !== undefined && <p className={styles['note']}>{note}</p>}
           {profile.fictional_icon && <FictionalBadge />}

@@ -136,16 +136,18 @@ function Packs({ offer }: { offer: CreditOffer }) {
               {blocked}
             </p>
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            size="l"
-            wide
-            disabled={blocked !== null}
-            aria-describedby={blocked === null ? undefined : 'credits-blocked'}
-          >
-            {t('credits.to_order')}
-          </Button>
+          <div className={styles['pay']}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="l"
+              wide
+              disabled={blocked !== null}
+              aria-describedby={blocked === null ? undefined : 'credits-blocked'}
+            >
+              {t('credits.to_order')}
+            </Button>
+          </div>
           <VatNote percent={offer.vat_percent} />
         </form>
       </Card>

@@ -6,6 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './credits-page.module.css';
 import type { Money } from './money-amount.ts';
 import { OpenOrderNotice } from './open-order.tsx';
@@ -42,7 +43,10 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
         <p className={styles['total']}>
           <span>{t('credits.total')}</span>
           {total === null ? (
-            <span className={styles['note']}>{t('premium.choose_plan')}</span>
+            <span className={styles['no-total']}>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{t('premium.choose_plan')}</VisuallyHidden>
+            </span>
           ) : (
             <span className={styles['total-price']}>{money(total)}</span>
           )}
@@ -73,17 +77,26 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
             {blocked}
           </p>
         )}
-        <Button
-          type="submit"
-          variant={payment.openOrder === null ? 'primary' : 'secondary'}
-          size="l"
-          wide
-          busy={payment.isBusy}
-          disabled={blocked !== null}
-          aria-describedby={blocked === null ? undefined : 'order-blocked'}
-        >
-          {t('credits.order_button')}
-        </Button>
+        <div className={styles['pay']}>
+          {/* Where the bar stays in view, without the line above. */}
+          {total !== null && (
+            <p className={styles['pay-total']} aria-hidden="true">
+              {t('credits.total')}
+              <strong>{money(total)}</strong>
+            </p>
+          )}
+          <Button
+            type="submit"
+            variant={payment.openOrder === null ? 'primary' : 'secondary'}
+            size="l"
+            wide
+            busy={payment.isBusy}
+            disabled={blocked !== null}
+            aria-describedby={blocked === null ? undefined : 'order-blocked'}
+          >
+            {t('credits.order_button')}
+          </Button>
+        </div>
         <p className={styles['note']}>{t(payment.openOrder === null ? 'credits.after_order' : 'orders.second_note')}</p>
       </div>
     </Card>
