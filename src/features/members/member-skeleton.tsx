@@ -23,11 +23,16 @@ export function MemberSkeleton() {
 
 export function TextSkeleton() {
   return (
-    <div className={styles['text-place']}>
-      <Skeleton width="35%" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="70%" />
+    // While it is there the footer is not: it would go down with what comes.
+    <div className={styles['text-place']} aria-busy="true">
+      {['about', 'note', 'facts'].map((part) => (
+        <div key={part} className={styles['text-place']}>
+          <Skeleton width="35%" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
-import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MemberSearch } from '../../../worker/public/member-search.ts';
@@ -12,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './deck.module.css';
+import { DeckActions } from './deck-actions.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { DeckDetails } from './deck-details.tsx';
 import { DeckEnd } from './deck-end.tsx';
@@ -146,53 +145,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
         )}
       </div>
       {hasDetails && front !== undefined && <DeckDetails profile={front} />}
-      <div className={styles['actions']}>
-        <button
-          type="button"
-          className={styles['undo']}
-          aria-label={last === null ? t('likes.undo') : t('deck.undo_name', { name: last.profile.name })}
-          title={t('likes.undo')}
-          aria-keyshortcuts="Backspace"
-          // Unlike `disabled`, this keeps the focus.
-          aria-disabled={last === null || undefined}
-          onClick={undo}
-        >
-          <Undo2 aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles['pass']}
-          aria-label={front === undefined ? t('deck.pass') : t('deck.pass_name', { name: front.name })}
-          title={t('deck.pass')}
-          aria-keyshortcuts="ArrowLeft"
-          aria-disabled={front === undefined || undefined}
-          onClick={() => decide('pass')}
-        >
-          <X aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles['like']}
-          aria-label={front === undefined ? t('likes.like') : t('likes.like_name', { name: front.name })}
-          title={t('likes.like')}
-          aria-keyshortcuts="ArrowRight"
-          aria-disabled={front === undefined || undefined}
-          onClick={() => decide('like')}
-        >
-          <Heart aria-hidden="true" />
-        </button>
-      </div>
-      <p className={styles['keys']}>
-        <span>
-          <kbd>⌫</kbd> {t('likes.undo')}
-        </span>
-        <span>
-          <kbd>←</kbd> {t('deck.pass')}
-        </span>
-        <span>
-          <kbd>→</kbd> {t('likes.like')}
-        </span>
-      </p>
+      <DeckActions front={front ?? null} last={last} decide={decide} undo={undo} />
     </dialog>
   );
 }
