@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
+import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
 
@@ -123,7 +124,7 @@ test('the own profile is changed and saved, and not left unsaved by accident', a
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Town or city')).toHaveValue('Bath');
-  await page.getByLabel('Date of birth').fill('2020-01-01');
+  await chooseBirthDate(page.getByRole('group', { name: 'Date of birth' }), `${new Date().getFullYear() - 18}-12-31`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
   await page.getByRole('link', { name: 'View as others see it' }).click();

@@ -1,12 +1,12 @@
-import type { Ref } from 'react';
 import { AGE_MIN_YEARS, CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
-import type { Settings } from '../../../worker/public/rows.ts';
+import type { DateParts, Settings } from '../../../worker/public/rows.ts';
 import { sortedRegions } from '../../data/sorted-regions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
-import { birthDateLimits, type ProfileDraft } from './profile-draft.ts';
+import { DateOfBirthField } from '../signup/flow/date-of-birth-field.tsx';
+import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { PROFILE_SECTIONS } from './profile-sections.tsx';
 
@@ -17,21 +17,20 @@ interface BasicFieldsProps {
   settings: Settings;
   /** User-facing messages; null for valid fields. */
   errors: Record<'name' | 'date_of_birth' | 'city', string | null>;
-  birthDate: Ref<HTMLInputElement>;
+  /** May be incomplete or not a real date. */
+  birthDate: DateParts;
+  onBirthDate: (parts: DateParts) => void;
   onChange: (part: Partial<ProfileDraft>) => void;
-  /** The date field lost focus with an incomplete or nonexistent date, such as 30 February. */
-  onBirthDateLeft: () => void;
 }
 
 /** Form fields for name, gender, date of birth and place. */
-export function BasicFields({ draft, settings, errors, birthDate, onChange, onBirthDateLeft }: BasicFieldsProps) {
+export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, onChange }: BasicFieldsProps) {
   const { t, locale, formatCountry } = useTranslation();
   const regions = sortedRegions(settings.region_data[draft.country] ?? [], locale);
   const countries = [...new Set([...settings.countries, draft.country])]
     .map((code) => ({ value: code, label: formatCountry(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   const none = { value: '', label: t('profile.not_told') };
-  const limits = birthDateLimits(Date.now());
   const cityExcess = excessOf(draft.city ?? '', CITY_MAX_LENGTH);
   return (
     <div className={styles['section']}>
@@ -56,19 +55,10 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
           options={[none, ...GENDERS.map((gender) => ({ value: gender, label: t(`profile.gender_${gender}`) }))]}
           onChange={(value) => onChange({ gender: GENDERS.find((gender) => gender === value) ?? null })}
         />
-        <TextField
-          ref={birthDate}
-          label={t('profile.date_of_birth')}
-          name="date_of_birth"
-          type="date"
-          autoComplete="bday"
-          value={draft.date_of_birth ?? ''}
-          min={limits.min}
-          max={limits.max}
-          onChange={({ target }) => onChange({ date_of_birth: target.value === '' ? null : target.value })}
-          onBlur={({ target }) => {
-            if (target.validity.badInput) onBirthDateLeft();
-          }}
+        <DateOfBirthField
+          parts={birthDate}
+          country={draft.country}
+          onChange={onBirthDate}
           error={errors.date_of_birth}
         />
       </div>

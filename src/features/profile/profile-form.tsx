@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../worker/public/constants.ts';
-import type { Settings, User } from '../../../worker/public/rows.ts';
+import type { DateParts, Settings, User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { AnswerView } from '../../data/answer-view.tsx';
 import type { Result } from '../../data/calls.ts';
@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { dateOfParts, datePartsOf } from '../signup/flow/date-of-birth.ts';
 import { BasicFields, useBirthDateError } from './basic-fields.tsx';
 import { saveProfile } from './commands.ts';
 import { ConfigurableFields } from './configurable-fields.tsx';
@@ -40,24 +41,34 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const fields = useAnswer({ key: 'profile-fields', locale });
   const [edits, setEdits] = useState<ProfileEdits>(kept ?? {});
   const latestEdits = useRef(edits);
+  const [birthDate, setBirthDate] = useState(() => datePartsOf(draftWith(profile, edits).date_of_birth));
   const [seen, setSeen] = useState(profile);
   if (seen !== profile) {
     setSeen(profile);
-    setEdits(unsavedEdits(profile, edits));
+    const left = unsavedEdits(profile, edits);
+    setEdits(left);
+    // Saved on another device, or here; a date that is being chosen stays.
+    if (!isDateTold(birthDate) || dateOfParts(birthDate) !== null)
+      setBirthDate(datePartsOf(draftWith(profile, left).date_of_birth));
   }
   const draft = draftWith(profile, edits);
   const [isFromBefore, setFromBefore] = useState(kept !== null && profileChanges(profile, draft) !== null);
   const [state, setState] = useState<SaveState>(null);
-  const [isDayNone, setDayNone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const birthDate = useRef<HTMLInputElement>(null);
+  const isDateUnfinished = isDateTold(birthDate) && dateOfParts(birthDate) === null;
   const changes = profileChanges(profile, draft);
   const saver = useProfileDraftSaver(changes !== null);
   const notes = fields.row?.answer.notes ?? {};
   const problems = profileProblems(draft, { email, savedName: profile.name, notes, nowMs: Date.now() });
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
   const isAgeWrong = invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong);
-  const birthDateError = useBirthDateError(isDayNone ? 'no-day' : isAgeWrong ? 'age' : null);
+  const birthDateError = useBirthDateError(
+    isDateUnfinished && (state === 'checked' || Object.values(birthDate).every((part) => part !== ''))
+      ? 'no-day'
+      : isAgeWrong
+        ? 'age'
+        : null,
+  );
 
   useEffect(() => {
     latestEdits.current = edits;
@@ -72,7 +83,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
     saver.flush();
     setFromBefore(false);
     setState(null);
-    setDayNone(false);
+    setBirthDate(datePartsOf(profile.date_of_birth));
   };
   const leaveDialog = useLeaveGuard(changes !== null, giveUp);
   useEffect(() => {
@@ -81,13 +92,10 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   }, [state]);
   const change = (part: Partial<ProfileDraft>) => {
     keep(editsWith(edits, draft, part));
-    if ('date_of_birth' in part) setDayNone(birthDate.current?.validity.badInput ?? false);
     if (state !== 'saving') setState(null);
   };
   const save = async () => {
     if (changes === null || state === 'saving') return;
-    const isDateUnfinished = birthDate.current?.validity.badInput ?? false;
-    setDayNone(isDateUnfinished);
     if (isDateUnfinished || hasProblem(problems)) {
       setState('checked');
       return;
@@ -131,8 +139,11 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
             city: refused('city'),
           }}
           birthDate={birthDate}
+          onBirthDate={(parts) => {
+            setBirthDate(parts);
+            change({ date_of_birth: dateOfParts(parts) });
+          }}
           onChange={change}
-          onBirthDateLeft={() => setDayNone(true)}
         />
       </Card>
       <Card>
@@ -168,4 +179,9 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
       {leaveDialog}
     </form>
   );
+}
+
+/** Returns whether any part of a date is chosen. */
+function isDateTold(parts: DateParts): boolean {
+  return Object.values(parts).some((part) => part !== '');
 }

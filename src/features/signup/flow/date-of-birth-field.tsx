@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { birthYears, dateOfParts, datePartsOf } from './date-of-birth.ts';
-import styles from './flow.module.css';
+import styles from './date-of-birth-field.module.css';
 
 interface DateOfBirthFieldProps {
   /** May be incomplete or not a real date. */
