@@ -22,6 +22,8 @@ export interface MenuItem {
 
 /** An entry that shows further ones in the place of the list. */
 export interface SubMenu extends Pick<MenuItem, 'id' | 'label' | 'icon' | 'isApart'> {
+  /** Above the further entries, where the way back is. */
+  heading: string;
   items: readonly MenuItem[];
 }
 
@@ -127,7 +129,7 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
           id={listId}
           role="menu"
           tabIndex={-1}
-          aria-label={inside === undefined ? label : inside.label}
+          aria-label={inside === undefined ? label : inside.heading}
           className={classNames(styles['list'], styles[placement])}
           onKeyDown={onKeyDown}
         >
@@ -140,7 +142,7 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
               onClick={() => setInsideId(null)}
             >
               <ChevronLeft aria-hidden="true" />
-              <span>{inside.label}</span>
+              <span>{inside.heading}</span>
             </button>
           )}
           {(inside?.items ?? items).map((item) => (
@@ -157,6 +159,8 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
               )}
               onClick={() => {
                 if ('items' in item) {
+                  // Shorter words must not pull the edges in.
+                  list.current?.style.setProperty('min-inline-size', `${list.current.offsetWidth}px`);
                   setInsideId(item.id);
                 } else {
                   close();

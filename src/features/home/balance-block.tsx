@@ -1,7 +1,6 @@
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMessageCost } from '../members/use-message-cost.ts';
 import styles from './balance-block.module.css';
@@ -20,7 +19,7 @@ export function BalanceBlock() {
           <Skeleton width="6rem" height="3rem" />
         </div>
       ) : (
-        <p className={classNames(styles['balance'], user.credits === 0 && styles['none'])}>
+        <p className={styles['balance']}>
           <span className={styles['number']}>{formatNumber(user.credits)}</span>{' '}
           {t('home.credits_word', { count: user.credits })}
         </p>

@@ -10,7 +10,9 @@ export interface MatchListProps {
   matches: Matches['matches'];
 }
 
-/** The members in this order, each with the score and its reasons. */
+const REASONS_SHOWN = 3;
+
+/** The members in this order, each with the score and the first of its reasons. */
 export function MatchList({ matches }: MatchListProps) {
   const { t, formatPercent } = useTranslation();
   const { read } = useDirectRead('settings', () => calls.loadSettings());
@@ -28,7 +30,7 @@ export function MatchList({ matches }: MatchListProps) {
           >
             <p className={styles['score']}>{t('matches.score', { score: formatPercent(score) })}</p>
             <ul className={styles['reasons']}>
-              {reasons.map((reason) => (
+              {reasons.slice(0, REASONS_SHOWN).map((reason) => (
                 <li key={`${reason.code} ${reason.text}`}>{reason.text}</li>
               ))}
             </ul>

@@ -71,8 +71,6 @@ export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
                 <dd>
                   {names === undefined ? (
                     <Skeleton width={fact.values.length === 1 ? '45%' : '90%'} height="1lh" />
-                  ) : fact.values.length === 1 ? (
-                    codeName(names, fact.name, fact.values[0] ?? '', locale)
                   ) : (
                     <ul className={styles['values']}>
                       {fact.values.map((value) => (

@@ -75,6 +75,7 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       label: t('member.language', { language: describeLocale(locale).name }),
       icon: <Languages aria-hidden="true" />,
       isApart: true,
+      heading: t('site.language'),
       items: languages,
     },
     {
