@@ -24,7 +24,7 @@ export default function MemberLandingPage({ memberId, kind, slug }: MemberLandin
       {kind === 'landing' && <MemberPortrait shown={shown} />}
       {kind === 'landing2' && <MemberLetter shown={shown} />}
       {kind === 'landing3' && <MemberCover shown={shown} />}
-      {!(kind === 'landing2' && shown.isLoading) && <HowItWorks settings={shown.settings} />}
+      {!(kind !== 'landing3' && shown.isLoading) && <HowItWorks settings={shown.settings} />}
     </LanderFrame>
   );
   return slug === null ? page : <LandingAddress slug={slug}>{page}</LandingAddress>;

@@ -1,3 +1,4 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { MemberAbout } from './member-about.tsx';
 import styles from './member-letter.module.css';
@@ -7,17 +8,18 @@ import type { ShownMember } from './use-shown-member.ts';
 
 /** `landing2`: the member's about text as a letter, with the form as the reply. */
 export function MemberLetter({ shown }: { shown: ShownMember }) {
+  const { locale } = useTranslation();
   return (
     <div className={styles['page']}>
-      <div className={styles['letter']}>
+      {/* The key: whatever room the words take, in whichever language, the letter appears and does not move. */}
+      <div key={`${locale} ${shown.isLoading ? 'loading' : 'shown'}`} className={styles['letter']}>
         <div className={styles['from']}>
           <div className={styles['stamp']}>
             <MemberPicture shown={shown} shape="portrait" />
           </div>
           <MemberWords shown={shown} />
         </div>
-        {/* The key: whatever room the words above take, these lines appear and do not move, as what follows does. */}
-        <div key={shown.isLoading ? 'loading' : 'shown'} className={styles['text']}>
+        <div className={styles['text']}>
           <MemberAbout shown={shown} />
           {shown.member !== null && shown.member.personal !== null && (
             <p className={styles['signature']}>
