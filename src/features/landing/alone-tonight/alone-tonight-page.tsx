@@ -62,6 +62,12 @@ function Window({ place: { person }, settings }: { place: Place; settings: Setti
   const { profile } = person;
   return (
     <li className={styles['window']} data-lit={profile.online || undefined}>
+      {/* For a template whose windows are lines of a table; a dark window shows nobody. */}
+      {!profile.online && (
+        <p className={styles['away']}>
+          <span dir="auto">{profile.name}</span>, {profile.age} {profile.fictional_icon && <FictionalBadge />}
+        </p>
+      )}
       {profile.online && (
         <>
           <PersonPicture profile={profile} settings={settings} eager />
