@@ -15,8 +15,9 @@ export const IN_PAGE_WORKER = 'worker/in-page.ts';
 const IN_PAGE_CHUNK = 'in-page-worker';
 /** Only code for members depends on it. */
 const DATABASE = /node_modules\/dexie\//;
-/** Templates, navigations and translations are each loaded on demand. */
-const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/)/;
+/** Templates, navigations and translations are each loaded on demand, and so is what one template alone has of a page. */
+const BY_CHOICE =
+  /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/|src\/features\/(?:members\/mosaic|site\/(?:key-art|letter-art|laurel-branch))\.)/;
 /** Opened by few: files of their own, with what only they need. Where the rest belongs, they do not decide. */
 const AT_A_PRESS = /^(?:src\/features\/chat\/(?:emoji-choice|photo-dialog|photo-viewer)\.|node_modules\/frimousse\/)/;
 

@@ -9,6 +9,8 @@ export interface TemplateParts {
   navigation: 'social' | 'classic' | 'lavish';
   /** Whether the results of the search are a table, with heads over its columns. */
   memberColumns: boolean;
+  /** Whether tiles of members, in the search and the likes, are of several sizes that fill their rows; see mosaic.ts. */
+  memberMosaic: boolean;
   /** What the filters of the search are in a wide window. */
   searchFilters: 'fields' | 'sentence';
   /** Home as a feed of large cards, or as blocks side by side. */
@@ -44,6 +46,7 @@ export function partsOf(name: TemplateName): TemplateParts {
 const CHOICE_PARTS = {
   navigation: 'navigation',
   memberColumns: 'profile_search',
+  memberMosaic: 'likes',
   searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',

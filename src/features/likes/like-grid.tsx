@@ -6,6 +6,7 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { pictureFirst } from '../members/picture-first.ts';
 import { LikeDate } from './like-date.tsx';
 import { type LikeRange, useLikeRange } from './like-range.ts';
@@ -50,47 +51,58 @@ export function LikeGrid({ top }: { top: LikeRange }) {
   return (
     <>
       <div className={styles['ruler']} aria-hidden="true">
-        <div className={styles['grid']} ref={ruler} />
+        <div className={styles['grid']} data-mosaic={choiceOf('memberMosaic') || undefined} ref={ruler} />
       </div>
       <div className={styles['groups']} ref={place} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
-        {groups.map((group) => (
-          <div
-            key={group.index}
-            ref={virtual.measureElement}
-            data-index={group.index}
-            className={styles['group']}
-            style={{ insetBlockStart: `${group.start - topPx}px` }}
-          >
-            <ul className={styles['grid']}>
-              {inPattern(
-                indexes(group.index * size, Math.min(total, (group.index + 1) * size)).map(rowAt),
-                pattern?.coverEvery ?? null,
-              ).map((like, offset) => {
-                const index = group.index * size + offset;
-                return (
-                  <li key={like?.profileId ?? `place-${index}`} aria-setsize={total} aria-posinset={index + 1}>
-                    {like === undefined ? (
-                      <div className={styles['place']} />
-                    ) : (
-                      <RowBoundary row={like}>
-                        <MemberCard
-                          profile={like.profile}
-                          path={pathTo('/likes/m/:memberId', { memberId: like.profileId })}
-                          actions={cardActions('likes', true)}
-                          liked={like.given === 1}
-                          likesMe={like.received === 1}
-                          isNew={like.received === 1 && like.isNew === 1}
-                          eager={index < EAGER_CARDS}
-                          note={hasColumns ? <LikeDate like={like} type={type} /> : undefined}
-                        />
-                      </RowBoundary>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        ))}
+        {groups.map((group) => {
+          const likes = inPattern(
+            indexes(group.index * size, Math.min(total, (group.index + 1) * size)).map(rowAt),
+            pattern?.coverEvery ?? null,
+          );
+          const mosaic = choiceOf('memberMosaic')
+            ? mosaicOf(likes.map((like) => like?.profile.main_image != null))
+            : null;
+          return (
+            <div
+              key={group.index}
+              ref={virtual.measureElement}
+              data-index={group.index}
+              className={styles['group']}
+              style={{ insetBlockStart: `${group.start - topPx}px` }}
+            >
+              <ul className={styles['grid']} data-mosaic={mosaic !== null || undefined}>
+                {likes.map((like, offset) => {
+                  const index = group.index * size + offset;
+                  return (
+                    <li
+                      key={like?.profileId ?? `place-${index}`}
+                      aria-setsize={total}
+                      aria-posinset={index + 1}
+                      {...mosaicAttributes(mosaic, offset)}
+                    >
+                      {like === undefined ? (
+                        <div className={styles['place']} />
+                      ) : (
+                        <RowBoundary row={like}>
+                          <MemberCard
+                            profile={like.profile}
+                            path={pathTo('/likes/m/:memberId', { memberId: like.profileId })}
+                            actions={cardActions('likes', true)}
+                            liked={like.given === 1}
+                            likesMe={like.received === 1}
+                            isNew={like.received === 1 && like.isNew === 1}
+                            eager={index < EAGER_CARDS}
+                            note={hasColumns ? <LikeDate like={like} type={type} /> : undefined}
+                          />
+                        </RowBoundary>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          );
+        })}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { LikeColumns } from './like-columns.tsx';
 import { LikeGrid } from './like-grid.tsx';
@@ -58,6 +60,8 @@ const EMPTY: Record<LikeType, EmptyWords> = {
 };
 
 const SKELETON_CARDS = [1, 2, 3, 4];
+/** Two rows of a wide window. */
+const MOSAIC_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Likes received, given and mutual, and the members who were passed. */
 export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
@@ -105,6 +109,7 @@ function Likes({ type }: { type: LikeType }) {
   const { t } = useTranslation();
   const top = useLikeRange(type);
   const empty = EMPTY[type];
+  const mosaic = choiceOf('memberMosaic') ? mosaicOf(MOSAIC_CARDS.map(() => true)) : null;
   if (top === undefined)
     return (
       <PendingList
@@ -112,9 +117,15 @@ function Likes({ type }: { type: LikeType }) {
         skeleton={
           <>
             <LikeColumns />
-            <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
-              {SKELETON_CARDS.map((card) => (
-                <div key={card} className={styles['place']}>
+            <div
+              className={styles['grid']}
+              data-mosaic={mosaic !== null || undefined}
+              role="status"
+              aria-busy="true"
+              aria-label={t('ui.loading')}
+            >
+              {(mosaic === null ? SKELETON_CARDS : MOSAIC_CARDS).map((card, index) => (
+                <div key={card} className={styles['place']} {...mosaicAttributes(mosaic, index)}>
                   <Skeleton shape="block" height="100%" />
                 </div>
               ))}

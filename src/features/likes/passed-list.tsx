@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toasts.ts';
 import type { CardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { MemberColumns } from '../members/member-columns.tsx';
+import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { setPass } from '../members/pass-commands.ts';
 import styles from './likes-page.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -53,14 +54,17 @@ export default function PassedList() {
         />
       </Card>
     );
+  const mosaic = choiceOf('memberMosaic')
+    ? mosaicOf(found.rows.map(({ profile }) => profile.main_image !== null))
+    : null;
   return (
     <section aria-label={t('likes.passed')}>
       <p className={styles['passed-note']}>{t('deck.passed_text', { days: PASS_DAYS })}</p>
       {choiceOf('likeColumns') && <MemberColumns note={t('deck.passed_on')} />}
       <div ref={list}>
-        <ul className={styles['grid']}>
-          {found.rows.map((row) => (
-            <li key={row.profileId}>
+        <ul className={styles['grid']} data-mosaic={mosaic !== null || undefined}>
+          {found.rows.map((row, index) => (
+            <li key={row.profileId} {...mosaicAttributes(mosaic, index)}>
               <RowBoundary row={row}>
                 <PassedCard row={row} />
               </RowBoundary>

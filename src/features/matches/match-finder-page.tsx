@@ -12,7 +12,7 @@ import { Working } from '../account/working.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
 import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { QuestionCard, QuestionPlace } from './question-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 /**
@@ -24,7 +24,12 @@ export default function MatchFinderPage() {
   const { read, retry, put } = useDirectRead(`finder ${locale}`, () => calls.loadMatches('finder', locale));
   return (
     <LanderFrame>
-      {read.state === 'loading' && <Working place="edge" title={t('route.match_finder')} />}
+      {read.state === 'loading' &&
+        (choiceOf('matchFinder') === 'split' ? (
+          <QuestionPlace />
+        ) : (
+          <Working place="edge" title={t('route.match_finder')} />
+        ))}
       {read.state === 'failed' && (
         <FormCard place="edge" title={t('route.match_finder')}>
           <LoadProblem problem={read.problem} onRetry={retry} />

@@ -9,6 +9,8 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './question-card.module.css';
 
@@ -97,11 +99,32 @@ export function QuestionCard(props: QuestionCardProps) {
           </Button>
         </div>
       </div>
-      {layout === 'split' && (
-        <div className={styles['art']}>
-          <MeetingArtFrame scene="way" />
-        </div>
-      )}
+      {layout === 'split' && <Art />}
+    </div>
+  );
+}
+
+/** The place of the question beside the cover, which is there before the server has answered. */
+export function QuestionPlace() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['page']} data-layout="split">
+      <div className={styles['card']} aria-busy="true">
+        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+        <h1 className={styles['question']} tabIndex={-1}>
+          {t('route.match_finder')}
+        </h1>
+        <Skeleton height="14rem" shape="block" />
+      </div>
+      <Art />
+    </div>
+  );
+}
+
+function Art() {
+  return (
+    <div className={styles['art']}>
+      <MeetingArtFrame scene="way" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
+import { type ArtScene, MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './offer-frame.module.css';
 
 interface OfferFrameProps {
@@ -9,19 +9,21 @@ interface OfferFrameProps {
   lead?: string;
   /** At the end of the title's line. */
   actions?: ReactNode;
+  /** What the cover shows. */
+  scene?: ArtScene;
   /** What comes after the offer, over the whole width; false until the offer is there, which would move it. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 /** A page on which something is bought; a template whose picture is a cover shows it beside the offer. */
-export function OfferFrame({ title, lead, actions, below = false, children }: OfferFrameProps) {
+export function OfferFrame({ title, lead, actions, scene = 'letter', below = false, children }: OfferFrameProps) {
   return (
     <div className={styles['page']}>
       <PageHeader title={title} lead={lead} actions={actions} />
       {choiceOf('art') === 'cover' && (
         <div className={styles['art']}>
-          <MeetingArtFrame scene="letter" />
+          <MeetingArtFrame scene={scene} />
         </div>
       )}
       <div className={styles['column']}>{children}</div>

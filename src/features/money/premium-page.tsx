@@ -48,6 +48,7 @@ export default function PremiumPage() {
     <OfferFrame
       title={t('route.premium')}
       lead={t('premium.lead')}
+      scene="key"
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >
       <AnswerView answer={told.first} height="40rem">

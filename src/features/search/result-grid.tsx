@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { ResellTile, WebcamTile } from './ad-tiles.tsx';
 import styles from './search-page.module.css';
 import { placeTiles, type SearchTile } from './search-tiles.ts';
@@ -39,10 +41,17 @@ export function ResultGrid({ profiles, page, ads, cdnPrefix, renderMember }: Res
     const cam = cams[((page - 1) * webcamsAPage + tile.ordinal) % cams.length];
     return cam === undefined ? null : <WebcamTile cam={cam} cdnPrefix={cdnPrefix} />;
   };
+  const mosaic = choiceOf('memberMosaic')
+    ? mosaicOf(tiles.map((tile) => tile.kind === 'member' && tile.profile.main_image !== null))
+    : null;
   return (
-    <ul className={styles['grid']}>
-      {tiles.map((tile) => (
-        <li key={tile.key} data-profile={tile.kind === 'member' ? tile.profile.id : undefined}>
+    <ul className={styles['grid']} data-mosaic={mosaic !== null || undefined}>
+      {tiles.map((tile, index) => (
+        <li
+          key={tile.key}
+          data-profile={tile.kind === 'member' ? tile.profile.id : undefined}
+          {...mosaicAttributes(mosaic, index)}
+        >
           {show(tile)}
         </li>
       ))}
@@ -52,18 +61,19 @@ export function ResultGrid({ profiles, page, ads, cdnPrefix, renderMember }: Res
 
 /** Placeholder while results load. */
 export function GridSkeleton() {
+  const mosaic = choiceOf('memberMosaic') ? mosaicOf(SKELETON_CARDS.map(() => true)) : null;
   return (
-    <div className={styles['grid']} aria-busy="true">
-      {SKELETON_CARDS.map((card) => (
-        <Place key={card} />
+    <div className={styles['grid']} aria-busy="true" data-mosaic={mosaic !== null || undefined}>
+      {SKELETON_CARDS.map((card, index) => (
+        <Place key={card} attributes={mosaicAttributes(mosaic, index)} />
       ))}
     </div>
   );
 }
 
-function Place() {
+function Place({ attributes }: { attributes?: ReturnType<typeof mosaicAttributes> }) {
   return (
-    <div className={styles['place']}>
+    <div className={styles['place']} {...attributes}>
       <Skeleton shape="block" height="100%" />
     </div>
   );

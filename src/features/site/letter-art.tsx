@@ -1,14 +1,5 @@
 import styles from './cover-art.module.css';
-
-/** Half of a branch; the other half is its mirror image. */
-const LEAVES = [
-  'M0 0C26 -44 20 -96 -10 -132C-40 -92 -38 -38 0 0Z',
-  'M-6 -120C44 -140 70 -184 66 -232C20 -222 -12 -178 -6 -120Z',
-  'M-10 -126C-66 -138 -98 -180 -100 -230C-50 -226 -12 -184 -10 -126Z',
-  'M-8 -236C36 -262 54 -304 44 -348C4 -332 -18 -288 -8 -236Z',
-  'M-12 -240C-64 -256 -90 -296 -88 -342C-42 -334 -10 -294 -12 -240Z',
-  'M-12 -344C10 -380 8 -422 -16 -456C-40 -420 -38 -376 -12 -344Z',
-];
+import { LaurelBranch } from './laurel-branch.tsx';
 
 /** Illustration of a sealed letter in front of the moon. Decorative, so hidden from screen readers. */
 export default function LetterArt() {
@@ -59,8 +50,8 @@ export default function LetterArt() {
       <circle cx="450" cy="450" r="372" fill="none" stroke="#d9bd8b" strokeOpacity="0.5" strokeWidth="1.2" />
       <circle cx="450" cy="450" r="352" fill="none" stroke="#d9bd8b" strokeOpacity="0.3" strokeWidth="1.2" />
       <circle cx="450" cy="450" r="318" fill="url(#letter-moon)" />
-      <Branch at="translate(176 880) rotate(-16)" />
-      <Branch at="translate(724 880) rotate(16) scale(-1 1)" />
+      <LaurelBranch at="translate(176 880) rotate(-16)" />
+      <LaurelBranch at="translate(724 880) rotate(16) scale(-1 1)" />
       <g transform="rotate(-4 450 640)" strokeLinejoin="round">
         <rect x="190" y="470" width="520" height="350" rx="6" fill="url(#letter-paper)" />
         <path
@@ -89,16 +80,5 @@ export default function LetterArt() {
         </g>
       </g>
     </svg>
-  );
-}
-
-function Branch({ at }: { at: string }) {
-  return (
-    <g transform={at}>
-      <path fill="none" stroke="#d9bd8b" strokeOpacity="0.7" strokeWidth="2" d="M14 170C-2 60 -14 -120 -12 -350" />
-      {LEAVES.map((leaf) => (
-        <path key={leaf} fill="#1a0d1f" stroke="#d9bd8b" strokeOpacity="0.75" strokeWidth="1.8" d={leaf} />
-      ))}
-    </g>
   );
 }

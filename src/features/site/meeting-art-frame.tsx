@@ -5,10 +5,10 @@ import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts'
 import styles from './meeting-art-frame.module.css';
 
 /**
- * Where the picture stands: at the beginning, where one comes back, where one is led from question to question, or where
- * messages are paid for.
+ * Where the picture stands: at the beginning, where one comes back, where one is led from question to question, where
+ * messages are paid for, or where all of them are open.
  */
-export type ArtScene = 'meeting' | 'return' | 'way' | 'letter';
+export type ArtScene = 'meeting' | 'return' | 'way' | 'letter' | 'key';
 
 const MeetingArt = lazyPart(() => import('./meeting-art.tsx'));
 const RegisterArt = lazyPart(() => import('./register-art.tsx'));
@@ -17,6 +17,7 @@ const PLATES = {
   return: lazyPart(() => import('./window-art.tsx')),
   way: lazyPart(() => import('./boat-art.tsx')),
   letter: lazyPart(() => import('./letter-art.tsx')),
+  key: lazyPart(() => import('./key-art.tsx')),
 };
 
 /** The picture of the template; a template with plates has one for each scene. */

@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet,
   navigation: 'classic',
   memberColumns: true,
+  memberMosaic: false,
   searchFilters: 'fields',
   home: 'blocks',
   art: 'register',

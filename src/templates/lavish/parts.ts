@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet,
   navigation: 'lavish',
   memberColumns: false,
+  memberMosaic: true,
   searchFilters: 'sentence',
   home: 'blocks',
   art: 'cover',

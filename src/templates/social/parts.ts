@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet: null,
   navigation: 'social',
   memberColumns: false,
+  memberMosaic: false,
   searchFilters: 'fields',
   home: 'feed',
   art: 'meeting',

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type MosaicSpan, mosaicAttributes, mosaicOf } from './mosaic.ts';
+
+const WITH_PICTURE = (count: number) => Array.from({ length: count }, () => true);
+const CELLS = { one: 1, wide: 2, large: 4 } as const;
+const cells = (spans: readonly MosaicSpan[]) => spans.reduce((sum, span) => sum + CELLS[span], 0);
+const count = (spans: readonly MosaicSpan[], wanted: MosaicSpan) => spans.filter((span) => span === wanted).length;
+
+test('however many members with a picture there are, the last row is full', () => {
+  for (let length = 4; length <= 18; length += 1) {
+    const mosaic = mosaicOf(WITH_PICTURE(length));
+    expect(cells(mosaic[6]) % 6, `${length} in six columns`).toBe(0);
+    expect(cells(mosaic[4]) % 4, `${length} in four columns`).toBe(0);
+  }
+});
+
+test('the first is large, and a second rather than three wide ones', () => {
+  for (let length = 4; length <= 18; length += 1) {
+    const spans = mosaicOf(WITH_PICTURE(length))[6];
+    expect(spans[0], `${length}`).toBe('large');
+    expect(count(spans, 'wide'), `${length}`).toBeLessThan(3);
+  }
+});
+
+test('one or two members are wide, and three are large, beside each other', () => {
+  expect(mosaicOf(WITH_PICTURE(1))[6]).toEqual(['wide']);
+  expect(mosaicOf(WITH_PICTURE(2))[4]).toEqual(['wide', 'wide']);
+  expect(mosaicOf(WITH_PICTURE(3))[6]).toEqual(['large', 'large', 'large']);
+});
+
+test('no initial is large where others can be, and the last row is full all the same', () => {
+  for (let length = 6; length <= 14; length += 1) {
+    for (const without of [0, 1, 2, length - 1]) {
+      const hasPicture = WITH_PICTURE(length).map((_, index) => index !== without);
+      for (const columns of [4, 6] as const) {
+        const spans = mosaicOf(hasPicture)[columns];
+        expect(spans[without], `${length}, ${without}`).not.toBe('large');
+        expect(cells(spans) % columns, `${length}, ${without}`).toBe(0);
+        expect(spans).toContain('large');
+      }
+    }
+  }
+});
+
+test('without any picture nothing is large, and wide tiles fill the last row', () => {
+  const spans = mosaicOf([false, false, false, false, false, false, false])[6];
+  expect(spans).toEqual(['one', 'one', 'wide', 'wide', 'wide', 'wide', 'wide']);
+});
+
+test('on a phone the first has a row of its own, and so has the last one that would stay alone', () => {
+  expect(mosaicOf([true, true, true])[2]).toEqual(['large', 'one', 'one']);
+  expect(mosaicOf([true, true, true, true])[2]).toEqual(['large', 'one', 'one', 'wide']);
+  expect(mosaicOf([false, true])[2]).toEqual(['one', 'one']);
+});
+
+test('a tile has the span of each number of columns, and none in a template without a mosaic', () => {
+  expect(mosaicAttributes(mosaicOf(WITH_PICTURE(9)), 0)).toEqual({
+    'data-span-2': 'large',
+    'data-span-4': 'large',
+    'data-span-6': 'large',
+  });
+  expect(mosaicAttributes(null, 0)).toEqual({});
+});

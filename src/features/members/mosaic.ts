@@ -1,0 +1,90 @@
+/** How many cells of the mosaic a tile takes: two by two, two beside each other, or one. */
+export type MosaicSpan = 'large' | 'wide' | 'one';
+
+/** The numbers of columns that the mosaic has, from a phone to a wide window. */
+const COLUMN_COUNTS = [2, 4, 6] as const;
+export type Mosaic = Record<(typeof COLUMN_COUNTS)[number], readonly MosaicSpan[]>;
+
+/** Among so many tiles the first with a picture is the large one: it stands in the first row. */
+const FIRST_CHOICES = 3;
+/** From so many wide tiles on, a second large one takes the place of three. */
+const WIDE_WITHOUT_SECOND = 3;
+
+/**
+ * Returns for each number of columns the spans with which the tiles fill whole rows: as many are large or wide as there
+ * would be cells left over in the last row. Tiles without a picture are not large, where others can be.
+ */
+export function mosaicOf(hasPicture: readonly boolean[]): Mosaic {
+  return { 2: inTwoColumns(hasPicture), 4: inRows(hasPicture, 4), 6: inRows(hasPicture, 6) };
+}
+
+/** The attributes of a tile by which a template's stylesheet lays it out. */
+export function mosaicAttributes(mosaic: Mosaic | null, index: number): Record<`data-span-${number}`, MosaicSpan> {
+  if (mosaic === null) return {};
+  return Object.fromEntries(COLUMN_COUNTS.map((count) => [`data-span-${count}`, mosaic[count][index] ?? 'one']));
+}
+
+/** A phone: a large tile is a row of its own, and so is the last one if it would stay alone. */
+function inTwoColumns(hasPicture: readonly boolean[]): readonly MosaicSpan[] {
+  const isFirstLarge = hasPicture[0] === true;
+  const isLastAlone = (hasPicture.length - Number(isFirstLarge)) % 2 === 1;
+  return hasPicture.map((_, index) => {
+    if (index === 0 && isFirstLarge) return 'large';
+    return isLastAlone && index === hasPicture.length - 1 ? 'wide' : 'one';
+  });
+}
+
+function inRows(hasPicture: readonly boolean[], columns: 4 | 6): readonly MosaicSpan[] {
+  // Faces as large as that would be too large; the template lays out so few.
+  if (hasPicture.length < 3) return hasPicture.map(() => 'wide');
+  if (hasPicture.length * 2 === columns) return hasPicture.map(() => 'large');
+  return plansOf(hasPicture, columns).find((plan) => fillsRows(plan, columns)) ?? hasPicture.map(() => 'one');
+}
+
+/** Possible layouts, the best first. */
+function plansOf(hasPicture: readonly boolean[], columns: number): MosaicSpan[][] {
+  const plans: MosaicSpan[][] = [];
+  const pictures = hasPicture.flatMap((has, index) => (has ? [index] : []));
+  for (const first of pictures.filter((index) => index < FIRST_CHOICES)) {
+    const alone = withWide(hasPicture.length, [first], columns);
+    const wideCount = alone.filter((span) => span === 'wide').length;
+    if (wideCount >= WIDE_WITHOUT_SECOND) {
+      // At the end of the row before the last, so that the two stand across from each other.
+      for (const second of pictures.filter((index) => index > first).reverse()) {
+        plans.push(withWide(hasPicture.length, [first, second], columns));
+      }
+    }
+    plans.push(alone);
+  }
+  return [...plans, withWide(hasPicture.length, [], columns)];
+}
+
+/** These tiles are large; as many of the last are wide as fill the last row. */
+function withWide(count: number, large: readonly number[], columns: number): MosaicSpan[] {
+  const spans = Array.from({ length: count }, (_, index): MosaicSpan => (large.includes(index) ? 'large' : 'one'));
+  const cells = count + 3 * large.length;
+  let missing = (columns - (cells % columns)) % columns;
+  for (let index = count - 1; index >= 0 && missing > 0; index -= 1) {
+    if (spans[index] !== 'one') continue;
+    spans[index] = 'wide';
+    missing -= 1;
+  }
+  return spans;
+}
+
+/** Whether no cell stays free when each tile takes the first place that it fits, as `grid-auto-flow: dense` does. */
+function fillsRows(spans: readonly MosaicSpan[], columns: number): boolean {
+  const taken = new Set<number>();
+  for (const span of spans) {
+    const width = span === 'one' ? 1 : 2;
+    let at = 0;
+    while (!cellsOf(span, at, columns).every((cell) => !taken.has(cell)) || (at % columns) + width > columns) at += 1;
+    for (const cell of cellsOf(span, at, columns)) taken.add(cell);
+  }
+  return taken.size % columns === 0 && Math.max(-1, ...taken) === taken.size - 1;
+}
+
+function cellsOf(span: MosaicSpan, at: number, columns: number): number[] {
+  if (span === 'one') return [at];
+  return span === 'wide' ? [at, at + 1] : [at, at + 1, at + columns, at + columns + 1];
+}
