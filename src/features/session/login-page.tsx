@@ -6,10 +6,12 @@ import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseNextPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { DirectoryExtract } from '../landing/extract/directory-extract.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
@@ -21,6 +23,8 @@ interface FieldErrors {
   password: boolean;
 }
 
+/** Beside the form, which is lower than that of the start page. */
+const EXTRACT_ROWS = 4;
 const NO_ERRORS: FieldErrors = { email: false, password: false };
 
 /** Login with email and password. The router reacts to the new session and decides where to go next. */
@@ -61,9 +65,13 @@ export default function LoginPage() {
 
   return (
     <div className={styles['page']}>
-      <div className={styles['art']}>
-        <MeetingArtFrame scene="return" />
-      </div>
+      {choiceOf('indexAside') === 'directory' ? (
+        <DirectoryExtract rows={EXTRACT_ROWS} />
+      ) : (
+        <div className={styles['art']}>
+          <MeetingArtFrame scene="return" />
+        </div>
+      )}
       <div className={styles['card']}>
         <h1 className={styles['title']} tabIndex={-1}>
           {t('login.heading')}
