@@ -1,6 +1,8 @@
+import { DirectoryExtract } from '../features/landing/extract/directory-extract.tsx';
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
+import { choiceOf } from '../templates/template-parts.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './error-page.module.css';
 
@@ -25,8 +27,15 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
       </Card>
     </div>
   ) : (
-    <div className={styles['signup']}>
-      <SignupPanel memberId={null} headingLevel={2} />
-    </div>
+    <>
+      {choiceOf('indexAside') === 'directory' && (
+        <div className={styles['extract']}>
+          <DirectoryExtract rows={4} />
+        </div>
+      )}
+      <div className={styles['signup']}>
+        <SignupPanel memberId={null} headingLevel={2} />
+      </div>
+    </>
   );
 }
