@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRetryInPlace } from '../../ui/own-retry.ts';
 import { ListPending } from './list-pending.tsx';
@@ -17,7 +18,12 @@ interface PendingListProps {
 export function PendingList({ skeleton, isPage = false }: PendingListProps) {
   const { trouble } = useConnectionTrouble();
   if (trouble === null) return skeleton;
-  return isPage ? <NothingLoaded /> : <ListPending />;
+  if (!isPage) return <ListPending />;
+  return (
+    <Card>
+      <NothingLoaded />
+    </Card>
+  );
 }
 
 /** Stands where a page has nothing to show: what is wrong, and the way to try again. */
@@ -29,6 +35,7 @@ export function NothingLoaded() {
   return (
     <div role="status">
       <EmptyState
+        isTrouble
         icon={<CloudOff />}
         title={t('problem.title')}
         text={t(trouble === 'offline' ? 'problem.load_offline' : 'site.server_unreachable')}
