@@ -1,5 +1,5 @@
-import { DirectoryExtract } from '../features/landing/extract/directory-extract.tsx';
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
+import { DirectoryExtractFrame } from '../features/site/directory-extract-frame.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { choiceOf } from '../templates/template-parts.ts';
@@ -30,7 +30,7 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
     <>
       {choiceOf('indexAside') === 'directory' && (
         <div className={styles['extract']}>
-          <DirectoryExtract rows={4} />
+          <DirectoryExtractFrame />
         </div>
       )}
       <div className={styles['signup']}>

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { DirectoryExtract } from '../landing/extract/directory-extract.tsx';
+import { DirectoryExtractFrame } from '../site/directory-extract-frame.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
@@ -23,8 +23,6 @@ interface FieldErrors {
   password: boolean;
 }
 
-/** Beside the form, which is lower than that of the start page. */
-const EXTRACT_ROWS = 4;
 const NO_ERRORS: FieldErrors = { email: false, password: false };
 
 /** Login with email and password. The router reacts to the new session and decides where to go next. */
@@ -66,7 +64,7 @@ export default function LoginPage() {
   return (
     <div className={styles['page']}>
       {choiceOf('indexAside') === 'directory' ? (
-        <DirectoryExtract rows={EXTRACT_ROWS} />
+        <DirectoryExtractFrame />
       ) : (
         <div className={styles['art']}>
           <MeetingArtFrame scene="return" />
