@@ -82,7 +82,7 @@ function deepNeck(cloth: Cloth, skin: string): string {
 
 function shirt(cloth: Cloth, skin: string): string {
   return [
-    fill('M304 826 L 640 826 L 652 846 L 480 1010 L 300 850 Z', skin),
+    fill('M290 815 L 650 815 C 640 900 560 970 480 1012 C 400 970 310 900 290 815 Z', skin),
     fill('M286 806 L 232 880 L 372 1012 L 478 1000 C 400 960 320 900 286 806 Z', cloth.below),
     fill('M654 806 L 712 876 L 590 1012 L 478 1000 C 560 960 636 900 654 806 Z', cloth.below),
     stroke('M480 1004 V 1330', cloth.shade, 12),
