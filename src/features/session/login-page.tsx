@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { DirectoryExtractFrame } from '../site/directory-extract-frame.tsx';
+import { ExtractPlace } from '../site/extract-place.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
@@ -25,8 +25,12 @@ interface FieldErrors {
 
 const NO_ERRORS: FieldErrors = { email: false, password: false };
 
-/** Login with email and password. The router reacts to the new session and decides where to go next. */
-export default function LoginPage() {
+/**
+ * Login with email and password. The router reacts to the new session and decides where to go next.
+ *
+ * @param props.Extract of the directory of members, for a template that shows it beside its forms
+ */
+export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: number }> }) {
   const { t } = useTranslation();
   const session = useSession();
   const [busy, setBusy] = useState(false);
@@ -64,7 +68,7 @@ export default function LoginPage() {
   return (
     <div className={styles['page']}>
       {choiceOf('indexAside') === 'directory' ? (
-        <DirectoryExtractFrame />
+        <ExtractPlace Extract={Extract} />
       ) : (
         <div className={styles['art']}>
           <MeetingArtFrame scene="return" />
