@@ -1,7 +1,10 @@
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
+import { ExtractPlace } from '../features/site/extract-place.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
+import { choiceOf } from '../templates/template-parts.ts';
 import { Card } from '../ui/card.tsx';
+import { DirectoryExtract } from './directory-extract.ts';
 import styles from './error-page.module.css';
 
 /** Imports the database code, which visitors never load. */
@@ -25,8 +28,15 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
       </Card>
     </div>
   ) : (
-    <div className={styles['signup']}>
-      <SignupPanel memberId={null} headingLevel={2} />
-    </div>
+    <>
+      {choiceOf('indexAside') === 'directory' && (
+        <div className={styles['extract']}>
+          <ExtractPlace Extract={DirectoryExtract} />
+        </div>
+      )}
+      <div className={styles['signup']}>
+        <SignupPanel memberId={null} headingLevel={2} />
+      </div>
+    </>
   );
 }

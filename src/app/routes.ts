@@ -1,5 +1,6 @@
 import { LANDING_FAMILIES, type LandingModule, withLandingWords } from '../features/landing/landing-families.ts';
 import type { LandingPageProps } from '../features/landing/landing-page-props.ts';
+import { DirectoryExtract } from './directory-extract.ts';
 import { type Route, route } from './route.ts';
 
 /** Type-checks links against the paths of the table below. */
@@ -60,6 +61,7 @@ const ROUTE_TABLE = [
     access: 'public',
     middleware: ['visitors-only'],
     preloadFor: 'visitors',
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/session/login-page.tsx'),
   }),
   ...route('/home', {

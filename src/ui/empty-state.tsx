@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -7,11 +8,13 @@ interface EmptyStateProps {
   text: string;
   /** What to do next: a button or a link; `false` if there is nothing. */
   action?: ReactNode;
+  /** What would be here was not loaded. */
+  isTrouble?: boolean;
 }
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isTrouble = false }: EmptyStateProps) {
   return (
-    <div className={styles['state']}>
+    <div className={classNames(styles['state'], isTrouble && styles['trouble'])}>
       <span className={styles['icon']} aria-hidden="true">
         {icon}
       </span>

@@ -1,6 +1,7 @@
 import type { Schemas } from '../contract/contract.ts';
 import { FIELDS } from '../profile/fields.ts';
 import { composeAbout, composeNotes } from './about/about.ts';
+import { AS_DRAWN, createDealer, type Deal } from './about/deal.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { namesOf } from './names.ts';
 import { COUNTRY_LOTS, DEMO_REGIONS, type DemoRegion } from './places.ts';
@@ -29,11 +30,20 @@ const MEMBER_COUNT = 240;
 
 /** Returns the same members in every run; only birth dates depend on `nowMs`, so that nobody is under 18. */
 export function createMembers(nowMs: number): readonly DemoMember[] {
-  return Array.from({ length: MEMBER_COUNT }, (_, index) => createMember(FIRST_MEMBER_ID + index, nowMs));
+  const dealTo = createDealer();
+  return Array.from({ length: MEMBER_COUNT }, (_, index) => createMember(FIRST_MEMBER_ID + index, nowMs, dealTo));
 }
 
-/** Returns the member with this id; the same in every run except for the birth date. */
-export function createMember(id: number, nowMs: number): DemoMember {
+/**
+ * Returns the member with this id; the same in every run except for the birth date.
+ *
+ * @param dealTo how sentences are dealt to the members of groups; by chance if there is only this one
+ */
+export function createMember(
+  id: number,
+  nowMs: number,
+  dealTo: (groups: readonly string[]) => Deal = () => AS_DRAWN,
+): DemoMember {
   const random = createRandom(`member ${id}`);
   const country = random.pick(COUNTRY_LOTS);
   const region = random.pick(DEMO_REGIONS.filter((each) => each.country === country));
@@ -59,7 +69,7 @@ export function createMember(id: number, nowMs: number): DemoMember {
     region,
     city: random.chance(0.96) ? random.pick(region.cities) : null,
     language: region.language,
-    personal: composeAbout(region.language, random),
+    personal: composeAbout(region.language, random, dealTo(listGroups(region.language, country, gender, age))),
     fields: { ...createFields(region.language, random), ...describedAs(id, gender) },
     notes: composeNotes(region.language, random),
     isFictional: random.chance(0.12) || id === FICTIONAL_MEMBER_ID,
@@ -67,6 +77,11 @@ export function createMember(id: number, nowMs: number): DemoMember {
     isGone: gone,
     imageCount: random.chance(0.05) ? 0 : random.integer(1, 4),
   };
+}
+
+/** Members whom one list is likely to show together, from the likeliest on. */
+function listGroups(language: string, country: string, gender: string, age: number): string[] {
+  return [`${country} ${gender} ${age < 25 ? 'young' : 'older'}`, country, language];
 }
 
 /** The partner of a demo chat with unread messages, so that the disclosure is visible. */

@@ -25,6 +25,10 @@ const CLOTHES: readonly Cloth[] = [
 const SHOULDERS =
   'M296 806 C 232 842 132 858 62 912 C 2 958 -34 1060 -44 1330 L 1010 1330 C 998 1062 962 950 892 906 C 812 858 706 846 640 806 Z';
 
+/** Necklines: what is below and beside them is cloth, over the ends of the neck that the head is drawn with. */
+const ROUND_OPENING = 'M262 838 C 300 948 622 962 684 834 L 684 640 L 262 640 Z';
+const DEEP_OPENING = 'M262 826 L 478 1098 L 688 822 L 688 640 L 262 640 Z';
+
 type Garment = (cloth: Cloth, skin: string) => string;
 
 const GARMENTS: readonly Garment[] = [roundNeck, roundNeck, deepNeck, shirt, jacket, jacket];
@@ -55,22 +59,30 @@ function fill(shape: string, color: string): string {
   return `<path d="${shape}" fill="${color}"/>`;
 }
 
+/** Cloth over both shoulders but for an opening. */
+function clothAround(opening: string, cloth: Cloth): string {
+  const sheet = `M-80 780 H 1040 V 1340 H -80 Z ${opening}`;
+  return [
+    `<clipPath id="shoulders"><path d="${SHOULDERS}"/></clipPath>`,
+    `<path d="${sheet}" fill="${cloth.fill}" fill-rule="evenodd" clip-path="url(#shoulders)"/>`,
+  ].join('');
+}
+
 function roundNeck(cloth: Cloth): string {
-  return stroke('M262 838 C 300 948 622 962 684 834', cloth.shade, 26);
+  return clothAround(ROUND_OPENING, cloth) + stroke('M262 838 C 300 948 622 962 684 834', cloth.shade, 26);
 }
 
 function deepNeck(cloth: Cloth, skin: string): string {
   return (
     fill('M290 846 C 360 900 600 906 660 842 L 482 1090 Z', skin) +
-    // Covers the parts of the neck that are wider than the neckline.
-    fill('M262 826 L 478 1098 L 688 822 L 720 850 L 690 1110 L 270 1110 L 236 848 Z', cloth.fill) +
+    clothAround(DEEP_OPENING, cloth) +
     stroke('M268 832 L 478 1098 L 682 828', cloth.shade, 24)
   );
 }
 
 function shirt(cloth: Cloth, skin: string): string {
   return [
-    fill('M300 850 C 360 900 590 906 652 846 L 480 1010 Z', skin),
+    fill('M290 815 L 650 815 C 640 900 560 970 480 1012 C 400 970 310 900 290 815 Z', skin),
     fill('M286 806 L 232 880 L 372 1012 L 478 1000 C 400 960 320 900 286 806 Z', cloth.below),
     fill('M654 806 L 712 876 L 590 1012 L 478 1000 C 560 960 636 900 654 806 Z', cloth.below),
     stroke('M480 1004 V 1330', cloth.shade, 12),

@@ -59,6 +59,19 @@ const FAR: Eye = {
 };
 const RADIUS_Y = 30;
 
+/** Between the two lines that end at the chin, for each of the heads. */
+const CHINS: ReadonlyMap<string, string> = new Map([
+  ['variant01', 'M548 761 Q 560 764 572 759'],
+  ['variant02', 'M516 735 Q 540 740 564 736'],
+  ['variant03', 'M550 730 Q 563 734 576 730'],
+  ['variant04', 'M542 728 Q 564 732 585 727'],
+]);
+
+/** Closes the line of the jaw, which is open at the chin of a head as it comes. */
+export function closeJaw(head: string, line: string): string {
+  return stroke(CHINS.get(head) ?? '', line, 6);
+}
+
 export function irisesOf(skin: number): readonly string[] {
   return skin < LIGHT_SKINS ? IRISES : DARK_IRISES;
 }

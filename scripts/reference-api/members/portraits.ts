@@ -3,7 +3,7 @@ import { createAvatar } from '@dicebear/core';
 import { createRandom, type Random } from '../demo/random.ts';
 import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
-import { closedSmile, drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
+import { closedSmile, closeJaw, drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
 
 /**
  * Portraits are composed of Lorelei by Lisa Wischofsky (CC0 1.0), rendered by DiceBear, and our own shoulders, clothes
@@ -194,7 +194,9 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replaceAll('#000"', `${line}"`)
     .replace(partOf(EYES_MARK), drawEyes(face))
-    .replace(partOf(MOUTH_MARK), drawMouth(face));
+    .replace(partOf(MOUTH_MARK), drawMouth(face))
+    // Below a beard, which hides it.
+    .replace('</svg>', `${options.beardProbability === 0 ? closeJaw(head, line) : ''}</svg>`);
   const bust = drawBust(image, { skin: `#${skin}`, line });
   if (portrait.build === undefined) return `${bust.behind}${drawn}${bust.before}`;
   return `${widen(bust.behind, 1.3)}${widen(drawn, 1.12)}${widen(bust.before, 1.3)}`;

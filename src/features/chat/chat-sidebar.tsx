@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { ChatRowLink } from './chat-row.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
@@ -14,7 +15,10 @@ import { useChatRange } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 import { useDrafts } from './queries.ts';
 
-/** The newest chats beside the open one, if there is room, with the search of the list of all chats. */
+/**
+ * The newest chats beside the open one, if there is room, with the search of the list of all chats. Its parts stand
+ * where those of that list do (chats-page.module.css): who opens a chat finds the list as it was.
+ */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
   const isWide = useMatches('desktop');
   return isWide ? <Sidebar conversationId={conversationId} /> : null;
@@ -50,26 +54,29 @@ function Sidebar({ conversationId }: { conversationId: number }) {
   );
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>
+      <PageHeader title={t('chats.title')} level={2} />
       <ChatSearchField value={searchText} onChange={search} />
-      {range === undefined ? null : range.text === '' || messages === undefined ? (
-        <>
-          {chats(range.rows)}
-          {range.total > range.rows.length && (
-            <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
-              {t('chats.all', { count: range.total })}
-            </ButtonLink>
-          )}
-        </>
-      ) : (
-        <ChatSearchResults
-          chats={range}
-          messages={messages}
-          cdnPrefix={cdnPrefix}
-          renderChats={(count) => chats(range.rows.slice(0, count))}
-          onClear={() => search('')}
-          onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
-        />
-      )}
+      <div className={styles['list']}>
+        {range === undefined ? null : range.text === '' || messages === undefined ? (
+          <>
+            {chats(range.rows)}
+            {range.total > range.rows.length && (
+              <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
+                {t('chats.all', { count: range.total })}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <ChatSearchResults
+            chats={range}
+            messages={messages}
+            cdnPrefix={cdnPrefix}
+            renderChats={(count) => chats(range.rows.slice(0, count))}
+            onClear={() => search('')}
+            onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
+          />
+        )}
+      </div>
     </nav>
   );
 }

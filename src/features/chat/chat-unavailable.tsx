@@ -28,6 +28,7 @@ export function ChatUnavailable({ absence, onRetry }: { absence: ChatAbsence; on
     <div className={styles['unavailable']}>
       <PageHeader title={t('chat.title')} />
       <EmptyState
+        isTrouble={isPassing}
         icon={isPassing ? <CloudOff /> : <MessageCircleOff />}
         title={t(WORDS[absence].title)}
         text={t(WORDS[absence].text)}

@@ -17,7 +17,7 @@ import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
-import { firstArrivedKey, firstUnreadKey } from './log-entries.ts';
+import { atServerTime, firstArrivedKey, firstUnreadKey, hasAnswered } from './log-entries.ts';
 import { messageKeyOfHash } from './message-address.ts';
 import { MessageLog } from './message-log.tsx';
 import { type MessageName, useTargetMessage } from './message-search-queries.ts';
@@ -76,7 +76,8 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   // Marking messages as read resets the count, so it is kept from opening; the divider is placed on the first render
   // that has the newest message, or what had been sent by then.
   const [opening] = useState(() => ({ unreadCount, newestId: chat.lastMessageId, atMs: Date.now() }));
-  const openedAtMs = opening.atMs + useClockOffset();
+  const clockOffsetMs = useClockOffset();
+  const openedAtMs = opening.atMs + clockOffsetMs;
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
   // Stays, whatever part of a long conversation is shown.
   const [hasWritten, setHasWritten] = useState(false);
@@ -138,7 +139,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           hasWritten={hasWritten}
           isGrowing={shown.place.around !== around || shown.place.reach !== reading.reach}
           hasOlder={conversation === null || conversation.hasOlder}
-          unreadKey={unreadKey}
+          unreadKey={hasAnswered(atServerTime(messages, clockOffsetMs), openedAtMs) ? null : unreadKey}
           targetKey={target?.key ?? null}
           targetVisit={sought.visit}
           oldestStoredId={conversation?.oldestLoadedId ?? null}

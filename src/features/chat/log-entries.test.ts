@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '../../../worker/public/rows.ts';
-import { dayName, firstArrivedKey, firstUnreadKey, logEntries } from './log-entries.ts';
+import { dayName, firstArrivedKey, firstUnreadKey, hasAnswered, logEntries } from './log-entries.ts';
 
 function message(key: string, sentAtMs: number, fromMe = false): MessageRow {
   return {
@@ -51,6 +51,13 @@ describe('the entries of a conversation', () => {
     const newest = { ...message('c', 3), serverId: 2, order: 2 };
     expect(firstUnreadKey(older, 1, 2)).toBeNull();
     expect(firstUnreadKey([...older, newest], 1, 2)).toBe('c');
+  });
+
+  it('are all read once the member has written, not for what was written before the chat was opened', () => {
+    const before = [message('mine', 1, true), message('a', 2)];
+    expect(hasAnswered(before, 3)).toBe(false);
+    expect(hasAnswered([...before, message('b', 4)], 3)).toBe(false);
+    expect(hasAnswered([...before, message('answer', 4, true)], 3)).toBe(true);
   });
 
   it('does not count what came after the unread had been counted', () => {

@@ -79,6 +79,16 @@ export function firstArrivedKey(
   return arrived?.key ?? null;
 }
 
+/**
+ * Returns whether the member has written since the chat was opened: then nothing in it is unread any more.
+ *
+ * @param messages at the server's time, see `atServerTime`
+ * @param openedAtMs by the server's clock
+ */
+export function hasAnswered(messages: readonly MessageRow[], openedAtMs: number): boolean {
+  return messages.some(({ fromMe, sentAtMs }) => fromMe && sentAtMs > openedAtMs);
+}
+
 export function dayName(startMs: number, nowMs: number): DayName {
   if (startMs === dayStartMs(nowMs)) return 'today';
   const yesterday = new Date(dayStartMs(nowMs));

@@ -40,6 +40,7 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
       <PageHeader title={t('member.title')} />
       <Card>
         <EmptyState
+          isTrouble={isPassing}
           icon={isPassing ? <CloudOff /> : <UserRoundX />}
           title={t(WORDS[absence].title)}
           text={t(WORDS[absence].text)}

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,6 +59,9 @@ export function MemberTile({
   const { main_image: image } = profile;
   const city = profile.city?.trim() ?? '';
   const isNear = city !== '' && profile.country === impliedCountry;
+  const newMark = isNew && <span className={styles['new']}>{t('likes.new')}</span>;
+  // The columns of a table hold what their heads say: in one it stands at the name.
+  const isRow = choiceOf('likeColumns');
   return (
     <Card padding="none" interactive>
       <article className={classNames(styles['card'], isLarge && styles['large'])} data-own-scheme>
@@ -71,7 +75,7 @@ export function MemberTile({
             eager={eager}
           />
           <div className={styles['marks']}>
-            {isNew && <span className={styles['new']}>{t('likes.new')}</span>}
+            {!isRow && newMark}
             {profile.online && <OnlineMark />}
           </div>
         </div>
@@ -88,6 +92,7 @@ export function MemberTile({
               </span>
               , {profile.age}
             </Link>
+            {isRow && newMark}
           </h3>
           <p
             className={styles['place']}

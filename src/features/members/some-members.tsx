@@ -6,6 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from './image-url.ts';
+import { memberLocation } from './member-location.ts';
 import { nearbyWords } from './nearby-words.ts';
 import styles from './some-members.module.css';
 import { useHomeMembers } from './use-home-members.ts';
@@ -15,7 +16,7 @@ const SHOWN_MEMBERS = PLACES.length;
 
 /** A few nearby members with a picture, none fictional, shown in an empty list. Reserves its space while loading. */
 export default function SomeMembers() {
-  const { t } = useTranslation();
+  const { t, formatCountry } = useTranslation();
   const settings = useSiteSettings();
   const own = useOwnUser()?.profile ?? null;
   const { profiles, country, load } = useHomeMembers('members-nearby');
@@ -31,20 +32,21 @@ export default function SomeMembers() {
             <Skeleton shape="block" height="100%" />
           </li>
         ))}
-      {shown.map(({ id, name, age, main_image: image }) => (
-        <li key={id} className={styles['one']}>
-          <Link href={pathTo('/members/:memberId', { memberId: id })} className={styles['link']}>
+      {shown.map(({ main_image: image, ...member }) => (
+        <li key={member.id} className={styles['one']}>
+          <Link href={pathTo('/members/:memberId', { memberId: member.id })} className={styles['link']}>
             <Avatar
               src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
-              name={name}
+              name={member.name}
               alt=""
               size="fill"
               shape="portrait"
               eager
             />
             <span className={styles['name']}>
-              <span dir="auto">{name}</span>, {age}
+              <span dir="auto">{member.name}</span>, {member.age}
             </span>
+            <bdi className={styles['town']}>{memberLocation(member, formatCountry)}</bdi>
           </Link>
         </li>
       ))}

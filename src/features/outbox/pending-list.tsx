@@ -35,6 +35,7 @@ export function NothingLoaded() {
   return (
     <div role="status">
       <EmptyState
+        isTrouble
         icon={<CloudOff />}
         title={t('problem.title')}
         text={t(trouble === 'offline' ? 'problem.load_offline' : 'site.server_unreachable')}

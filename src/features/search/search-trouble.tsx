@@ -18,6 +18,7 @@ export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onR
   return (
     <Card>
       <EmptyState
+        isTrouble
         icon={<CloudOff />}
         title={t(`search.${cause}_title`)}
         text={t(`search.${cause}_text`)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
@@ -6,10 +6,12 @@ import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseNextPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { ExtractPlace } from '../site/extract-place.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
@@ -23,8 +25,12 @@ interface FieldErrors {
 
 const NO_ERRORS: FieldErrors = { email: false, password: false };
 
-/** Login with email and password. The router reacts to the new session and decides where to go next. */
-export default function LoginPage() {
+/**
+ * Login with email and password. The router reacts to the new session and decides where to go next.
+ *
+ * @param props.Extract of the directory of members, for a template that shows it beside its forms
+ */
+export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: number }> }) {
   const { t } = useTranslation();
   const session = useSession();
   const [busy, setBusy] = useState(false);
@@ -61,9 +67,13 @@ export default function LoginPage() {
 
   return (
     <div className={styles['page']}>
-      <div className={styles['art']}>
-        <MeetingArtFrame scene="return" />
-      </div>
+      {choiceOf('indexAside') === 'directory' ? (
+        <ExtractPlace Extract={Extract} />
+      ) : (
+        <div className={styles['art']}>
+          <MeetingArtFrame scene="return" />
+        </div>
+      )}
       <div className={styles['card']}>
         <h1 className={styles['title']} tabIndex={-1}>
           {t('login.heading')}

@@ -7,6 +7,7 @@ import { ABOUT_FR } from './about-fr.ts';
 import { ABOUT_IT } from './about-it.ts';
 import { ABOUT_NL } from './about-nl.ts';
 import { ABOUT_PL } from './about-pl.ts';
+import type { Deal } from './deal.ts';
 
 /** Sentences that can be combined in the order of the lists, regardless of who says them. */
 export interface AboutSentences {
@@ -30,13 +31,18 @@ const SENTENCES: Record<Schemas['Locale'], AboutSentences> = {
   pl: ABOUT_PL,
 };
 
-/** Composes an about-me text: mostly a few sentences, sometimes one, sometimes paragraphs, sometimes null. */
-export function composeAbout(language: Schemas['Locale'], random: Random): string | null {
+/**
+ * Composes an about-me text: mostly a few sentences, sometimes one, sometimes paragraphs, sometimes null.
+ *
+ * @param deal chooses its first sentences, which lists of members show
+ */
+export function composeAbout(language: Schemas['Locale'], random: Random, deal: Deal): string | null {
   const from = SENTENCES[language];
   const roll = random.next();
   if (roll < 0.06) return null;
-  if (roll < 0.16) return random.pick(from.openers);
-  const parts = [random.pick(from.openers), random.pick(from.days), random.pick(from.wishes)];
+  const opener = (): string => deal(from.openers, random.pick(from.openers));
+  if (roll < 0.16) return opener();
+  const parts = [opener(), deal(from.days, random.pick(from.days)), deal(from.wishes, random.pick(from.wishes))];
   if (roll < 0.62) return parts.join(' ');
   const [firstLike = '', secondLike = '', thirdLike = ''] = random.shuffle(from.likes);
   const [firstQuirk = '', secondQuirk = ''] = random.shuffle(from.quirks);

@@ -12,24 +12,28 @@ import { type Place, placesFor } from '../places.ts';
 import { type LandingPeople, useLandingPeople } from '../use-landing-people.ts';
 import styles from './directory-extract.module.css';
 
-const ROWS = 6;
 const NOBODY: Pick<LandingPeople, 'state' | 'people'> = { state: 'loading', people: [] };
 
 /**
- * An extract of the directory of members, for the start page: the people whom landing pages show, as rows. Its height
+ * An extract of the directory of members, for pages that begin something: the people whom landing pages show, as rows. Its height
  * is the same before they are loaded, and without them.
  */
-export function DirectoryExtract() {
+export function DirectoryExtract({ rows = 6 }: { rows?: number }) {
   const { read } = useDirectRead('settings', () => calls.loadSettings());
-  if (read.state === 'ready') return <OfSite settings={read.data} />;
-  return <Rows {...NOBODY} state={read.state} settings={null} />;
+  if (read.state === 'ready') return <OfSite settings={read.data} rows={rows} />;
+  return <Rows {...NOBODY} state={read.state} settings={null} rows={rows} />;
 }
 
-function OfSite({ settings }: { settings: Settings }) {
-  return <Rows {...useLandingPeople(settings.niche)} settings={settings} />;
+function OfSite({ settings, rows }: { settings: Settings; rows: number }) {
+  return <Rows {...useLandingPeople(settings.niche)} settings={settings} rows={rows} />;
 }
 
-function Rows({ state, people, settings }: Pick<LandingPeople, 'state' | 'people'> & { settings: Settings | null }) {
+interface RowsProps extends Pick<LandingPeople, 'state' | 'people'> {
+  settings: Settings | null;
+  rows: number;
+}
+
+function Rows({ state, people, settings, rows }: RowsProps) {
   const { t } = useTranslation();
   // A visitor's way into the directory: without it, a row leads to the member's own landing page.
   const isOpen = settings !== null && mayVisitorsSee(settings, currentTracking()?.network ?? null);
@@ -47,7 +51,7 @@ function Rows({ state, people, settings }: Pick<LandingPeople, 'state' | 'people
         </span>
       </div>
       <ul className={styles['rows']}>
-        {placesFor(people, ROWS).map((place) => (
+        {placesFor(people, rows).map((place) => (
           <Row key={place.key} place={place} settings={settings} isOpen={isOpen} />
         ))}
       </ul>
