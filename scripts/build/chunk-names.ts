@@ -89,6 +89,10 @@ const PLACES = new Map([
   ...['window-art.tsx', 'boat-art.tsx', 'register-art.tsx', 'register-art.module.css'].map(
     (file) => [`src/features/site/${file}`, 'plates'] as const,
   ),
+  // Small, but of the profile too, which would load all steps of the sign-up with it.
+  ...['date-of-birth-field.tsx', 'date-of-birth-field.module.css', 'date-of-birth.ts'].map(
+    (file) => [`src/features/signup/flow/${file}`, 'date-of-birth'] as const,
+  ),
   // Loaded when a member has chosen a photo.
   ...[
     'src/features/photos/photo-cropper.tsx',
