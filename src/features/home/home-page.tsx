@@ -39,6 +39,7 @@ export default function HomePage() {
   const part = useAtServerTime((nowMs) => dayPartOf(nowMs, locale));
   const isLate = useIsLate();
   const isWide = useMatches('wide');
+  const isOneColumn = !useMatches('desktop');
   const { trouble } = useConnectionTrouble();
   const isPending = useIsNewsPending();
   // One notice in place of all blocks.
@@ -114,8 +115,8 @@ export default function HomePage() {
             )}
           </div>
         )}
-        {/* DOM order follows visual order: members precede the side column in a feed and when there is no news. */}
-        {isFeed || isFresh ? [members, side] : [side, members]}
+        {/* In the order seen: whom one could meet comes before what one has in a feed, in one column, and without news. */}
+        {isFeed || isFresh || isOneColumn ? [members, side] : [side, members]}
       </div>
     </div>
   );
