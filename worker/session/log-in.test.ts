@@ -77,6 +77,13 @@ test('credentials that the server does not know are wrong', async () => {
   expect(await logIn()).toEqual({ status: 'wrong-credentials' });
 });
 
+test('a token that the server refuses twice is no mistake of the member', async () => {
+  server.answer('POST /api/login.php', failing(422, { error: 'csrf_invalid', message: 'Too old.' }));
+  expect(await logIn()).toEqual({ status: 'server-failed', httpStatus: 422 });
+  expect(server.count('GET /api/settings.php')).toBe(2);
+  expect(server.count('POST /api/login.php')).toBe(2);
+});
+
 test('who is banned reads why and until when', async () => {
   const ban = { reason: 'spam', until: null };
   server.answer('POST /api/login.php', failing(423, { error: 'account_banned', message: 'Banned.', ban }));
