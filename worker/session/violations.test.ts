@@ -48,7 +48,8 @@ test('where nothing can be stored nothing is recorded, and nothing fails', async
 });
 
 test('what answers in the place of the server is recorded too', async () => {
-  await recordViolations(device, { ...broken(1), kind: 'foreign' }, 5_000);
+  const violations = [{ path: '', expected: 'JSON', actual: 'HTML' }];
+  await recordViolations(device, { kind: 'foreign', operation: 'GET /a', violations }, 5_000);
   expect(await device.violations.count()).toBe(1);
 });
 
