@@ -91,20 +91,23 @@ test('messages of an earlier version can be searched by their words three second
 test.each([
   ['gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a stranger', () => new Response('<html></html>')],
-])('a connection that was %s is polled as soon as any call reaches the server, one that is gone stays so', async (_, answer) => {
-  bench.server.answer('GET /api/user.php', answer);
-  bench.chance = 1;
-  const running = bench.start();
-  await bench.pass(0);
-  bench.clock.jump(10_000);
-  bench.newCalls();
-  running.noteContact(false);
-  await bench.settle();
-  expect(bench.newCalls()).toEqual([]);
-  running.noteContact(true);
-  await bench.settle();
-  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
-});
+])(
+  'a connection that was %s is polled as soon as any call reaches the server, one that is gone stays so',
+  async (_, answer) => {
+    bench.server.answer('GET /api/user.php', answer);
+    bench.chance = 1;
+    const running = bench.start();
+    await bench.pass(0);
+    bench.clock.jump(10_000);
+    bench.newCalls();
+    running.noteContact(false);
+    await bench.settle();
+    expect(bench.newCalls()).toEqual([]);
+    running.noteContact(true);
+    await bench.settle();
+    expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+  },
+);
 
 test('a call that reaches a server which answers the polls is no news', async () => {
   const running = bench.start();
