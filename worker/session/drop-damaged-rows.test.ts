@@ -39,6 +39,18 @@ test('an answer that replaces a damaged one while rows are looked at is kept', a
   expect(await answers.toArray()).toEqual([{ key: 'transactions', answer: [], fetchedAtMs: 2 }]);
 });
 
+test('a damaged answer that is deleted while rows are looked at keeps no other from going', async () => {
+  const { answers } = store.database;
+  await answers.bulkPut([
+    { key: 'transactions', answer: [], fetchedAtMs: Number.NaN },
+    { key: 'blocked-members', answer: [], fetchedAtMs: Number.NaN },
+  ]);
+  const dropping = dropDamagedRows(onScreen());
+  await answers.delete('transactions');
+  await dropping;
+  expect(await answers.count()).toBe(0);
+});
+
 test('a message that is written while a damaged one of its conversation is dropped stays', async () => {
   const { messages } = store.database;
   await messages.bulkPut([message('one', {}), message('two', { order: 2 })]);
@@ -110,13 +122,15 @@ test('an answer under a name that nobody knows goes', async () => {
 test('of what was fetched or written on this device, what is whole stays and what is damaged goes', async () => {
   const fetchedAtMs = 1;
   const page = { key: 'sound', result: search, askedAtMs: 1, fetchedAtMs };
-  expect(await leftOf('searches', page, { ...page, key: 'broken', result: {} })).toEqual(['sound']);
+  const undated = { ...page, key: 'undated', fetchedAtMs: Number.NaN };
+  expect(await leftOf('searches', page, undated, { ...page, key: 'broken', result: {} })).toEqual(['sound']);
   const members = [
     { profileId: 1, state: 'loaded', profile, fetchedAtMs },
     { profileId: 2, state: 'missing', profile: null, fetchedAtMs },
     { profileId: 3, state: 'gone', profile: null, fetchedAtMs },
     { profileId: 4, state: 'loaded', profile: null, fetchedAtMs },
     { profileId: 5, state: 'asleep', profile, fetchedAtMs },
+    { profileId: 6, state: 'gone', profile: null, fetchedAtMs: null },
   ];
   expect(await leftOf('members', ...members)).toEqual([1, 2, 3]);
   const unnamed = { ...savedSearch, id: 'unnamed', name: null };
@@ -154,4 +168,19 @@ test('of a conversation with a damaged message what was sent is fetched again, a
   await dropDamagedRows(onScreen(1, 2));
   expect(await messages.toCollection().primaryKeys()).toEqual(['damaged but not shown', 'elsewhere', 'waits']);
   expect(await conversations.toCollection().primaryKeys()).toEqual([2, 3]);
+});
+
+test('a conversation on screen stays, whatever is damaged in those that are not', async () => {
+  const { messages, conversations } = store.database;
+  const sent = { delivery: { state: 'sent' } } as const;
+  await messages.bulkPut([
+    message('damaged', { ...sent, text: Object.create(null) }),
+    message('on screen', { ...sent, conversationId: 2 }),
+    message('damaged too', { ...sent, conversationId: 3, text: Object.create(null) }),
+  ]);
+  const row = { state: 'loaded', oldestLoadedId: 1, newestLoadedId: 1, hasOlder: false, fetchedAtMs: 1 } as const;
+  await conversations.put({ ...row, conversationId: 2 });
+  await dropDamagedRows(onScreen(2));
+  expect(await messages.count()).toBe(3);
+  expect(await conversations.count()).toBe(1);
 });

@@ -38,6 +38,7 @@ test('a newer worker that ends within its time does not run any more', async () 
   const { locks, free } = createLocks([NEWER]);
   const clock = createManualClock(0);
   const running = isNewerRunning({ locks, after: clock.after });
+  await new Promise((resolve) => setImmediate(resolve));
   free();
   expect(await running).toBe(false);
   expect(clock.pending()).toBe(0);

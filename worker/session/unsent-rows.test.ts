@@ -30,14 +30,15 @@ test('what accounts that did not log out have not sent yet stays for them, and n
   for (const id of [7, 8, 9]) {
     await reading(id, async (database) => {
       await database.chats.put(chat(id));
-      await database.drafts.put({ conversationId: id, text: 'a', updatedAtMs: 1 });
+      for (const conversationId of [id, id + 10])
+        await database.drafts.put({ conversationId, text: 'a', updatedAtMs: 1 });
     });
   }
   await reading(6, (database) => database.chats.put(chat(6)));
-  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 1 }], hasCleared: true });
+  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 2 }], hasCleared: true });
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['rendezvous-account-7', 'rendezvous-account-9']);
   expect(await reading(7, (database) => database.chats.count())).toBe(0);
-  expect(await reading(7, (database) => database.drafts.count())).toBe(1);
+  expect(await reading(7, (database) => database.drafts.count())).toBe(2);
 });
 
 test('of a lost session stays what the server does not know: outbox, unsent messages, drafts, what was typed', async () => {
@@ -183,6 +184,21 @@ test('a database of another account that cannot be read goes whole: what is priv
   await expect(keepOnlyUnsent(7)).rejects.toThrow();
   expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('a database of a version that had fewer tables keeps what was not sent too', async () => {
+  const older = new Dexie('rendezvous-account-7');
+  older
+    .version(1)
+    .stores({ messages: 'key', meta: 'key', outbox: '++sequence', drafts: 'conversationId', chats: 'id' });
+  await older.open();
+  await older.table<unknown>('outbox').add(intent('a'));
+  await older.table<unknown>('chats').add({ id: 1 });
+  older.close();
+  expect(await keepOnlyUnsent(7)).toBe(1);
+  await older.open();
+  expect(await older.table('chats').count()).toBe(0);
+  older.close();
 });
 
 test('of an account that this device does not have, nothing is made', async () => {

@@ -71,7 +71,17 @@ test('a row of the outbox that is set aside is recorded with its kind', async ()
 
 test('of a row of the outbox that is none nothing is recorded that could be private', async () => {
   const name = 'x'.repeat(41);
-  const intents = [null, 'like', {}, { kind: 4 }, { kind: 'Ann' }, { kind: 'ann 44' }, { kind: '' }, { kind: name }];
+  const intents = [
+    null,
+    'like',
+    {},
+    { kind: 4 },
+    { kind: 'Ann' },
+    { kind: 'ann 44' },
+    { kind: '' },
+    { kind: ['ann'] },
+    { kind: name },
+  ];
   for (const row of [null, 'row', {}, ...intents.map((intent) => ({ intent }))]) await recordSetAside(device, row, 1);
   expect(new Set(await setAside())).toEqual(new Set(['a row that is none']));
   expect(await setAside()).toHaveLength(intents.length + 3);
