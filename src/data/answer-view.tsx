@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { RetryBanner } from '../ui/retry-banner.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useMinute } from '../ui/use-minute.ts';
+import { useAtMinute } from '../ui/use-minute.ts';
 import { LoadProblem } from './load-problem.tsx';
 import type { StoredAnswer } from './use-answer.ts';
 import { type FetchFailure, failureIn } from './use-fetch.ts';
@@ -56,13 +56,11 @@ export function AnswerView<Key extends AnswerRow['key']>({
 
 function Old({ failure, atMs, onRetry }: { failure: FetchFailure; atMs: number; onRetry: () => void }) {
   const { t, formatRelative } = useTranslation();
-  const nowMs = useMinute();
+  const age = useAtMinute((nowMs) => formatRelative(Math.min(atMs, nowMs), nowMs));
   const isOffline = failure.status === 'offline';
   return (
     <RetryBanner cause={isOffline ? 'offline' : 'failed'} onRetry={onRetry}>
-      {t(isOffline ? 'problem.old_offline' : 'problem.old_failed', {
-        age: formatRelative(Math.min(atMs, nowMs), nowMs),
-      })}
+      {t(isOffline ? 'problem.old_offline' : 'problem.old_failed', { age })}
     </RetryBanner>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMinute } from '../ui/use-minute.ts';
+import { followMinutes, readMinute } from '../ui/use-minute.ts';
 import { deviceDatabase } from './device-database.ts';
 import { followQuery } from './follow-query.ts';
 
@@ -16,9 +16,25 @@ export function useClockOffset(): number {
   );
 }
 
-/** Returns the current server time, updated every minute: for timestamps set by the server. */
-export function useServerMinute(): number {
-  return useMinute() + useClockOffset();
+/**
+ * Returns what `tell` says of the server's time, for timestamps that the server has set. Renders again only in a minute
+ * in which it says something else.
+ */
+export function useAtServerTime<Told extends string | number | boolean | null>(tell: (nowMs: number) => Told): Told {
+  return useSyncExternalStore(
+    subscribeToBoth,
+    () => tell(readMinute() + offsetMs),
+    () => tell(Date.now()),
+  );
+}
+
+function subscribeToBoth(listener: () => void): () => void {
+  const leaveMinutes = followMinutes(listener);
+  const leaveOffset = subscribe(listener);
+  return () => {
+    leaveMinutes();
+    leaveOffset();
+  };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,18 +6,26 @@ const listeners = new Set<() => void>();
 let nowMs = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** Returns the current time, updated every minute, for "5 minutes ago". All readers share one clock, which stops while the page is hidden. */
-export function useMinute(): number {
-  return useSyncExternalStore(subscribe, read, Date.now);
+/**
+ * Returns what `tell` says of the current time, such as "5 minutes ago", and renders again only in a minute in which it
+ * says something else. All readers share one clock, which stops while the page is hidden.
+ */
+export function useAtMinute<Told extends string | number | boolean | null>(tell: (nowMs: number) => Told): Told {
+  return useSyncExternalStore(
+    followMinutes,
+    () => tell(readMinute()),
+    () => tell(Date.now()),
+  );
 }
 
 /** The first reader sets the clock, also after the clock of the device was set back. */
-function read(): number {
+export function readMinute(): number {
   if (listeners.size === 0 && Math.abs(Date.now() - nowMs) >= MINUTE_MS) nowMs = Date.now();
   return nowMs;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back with each minute that passes, until the returned function is called. */
+export function followMinutes(listener: () => void): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', run);
     run();

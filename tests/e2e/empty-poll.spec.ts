@@ -30,7 +30,15 @@ async function countCommits(page: Page): Promise<void> {
   });
 }
 
-test('a poll that brings nothing new renders nothing, and one that brings a like renders', async ({
+/** Where it is two in the afternoon: no minute of the test begins another day, or another greeting. */
+test.use({ timezoneId: `Etc/GMT${zoneSign(new Date().getUTCHours() - 14)}` });
+
+/** Signs of these zones count to the west. */
+function zoneSign(hoursBehind: number): string {
+  return hoursBehind < 0 ? String(hoursBehind) : `+${hoursBehind}`;
+}
+
+test('a poll that brings nothing new renders nothing in any tab, nor does the minute, and one that brings a like renders', async ({
   context,
   page,
   control,
@@ -38,21 +46,37 @@ test('a poll that brings nothing new renders nothing, and one that brings a like
 }) => {
   test.setTimeout(300_000);
   const hasPolled = (times: number) => async () => (await control.countRequests('GET', '/api/likes.php')) === times;
-  const commits = () => page.evaluate(() => globalThis.commitCount);
+  const commitsOf = (tab: Page) => tab.evaluate(() => globalThis.commitCount);
+  const commits = () => commitsOf(page);
   await clock.prepare(context);
   await countCommits(page);
   await beLoggedIn(page, DEMO);
   await page.goto('/likes');
   await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
   await expect.poll(() => countCachedConversations(page), { timeout: 90_000 }).toBe(CHATS);
+  const further: Page[] = [];
+  for (const [path, role] of [
+    ['/premium', 'heading'],
+    ['/chats/1', 'log'],
+  ] as const) {
+    const tab = await context.newPage();
+    // So narrow that no list stands beside the chat, whose times change in other minutes.
+    await tab.setViewportSize({ width: 390, height: 844 });
+    await countCommits(tab);
+    await tab.goto(path);
+    await expect(tab.getByRole(role).first()).toBeVisible();
+    await expect(tab.locator('html[data-usable]')).toBeAttached();
+    further.push(tab);
+  }
 
-  // From the end of one poll to the end of the next: this covers a whole poll.
   await control.clearRequests();
   await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(1));
   const before = await commits();
   expect(before).toBeGreaterThan(0);
+  const furtherBefore = await Promise.all(further.map(commitsOf));
   await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(2));
   expect(await commits()).toBe(before);
+  expect(await Promise.all(further.map(commitsOf))).toEqual(furtherBefore);
 
   await control.receiveLike(ADMIRER, DEMO.email);
   await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(3));

@@ -1,5 +1,5 @@
 import type { ChatRow } from '../../../worker/public/rows.ts';
-import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
+import { useAtServerTime, useClockOffset } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -56,11 +56,11 @@ export function ChatRowLink({ chat, draft = '', cdnPrefix, isCurrent = false }: 
   );
 }
 
-/** By itself, so that a minute that has passed renders no row. */
+/** By itself, so that another time renders no row. */
 function PassingTime({ sentAtMs }: { sentAtMs: number }) {
   const { formatRelative } = useTranslation();
-  const nowMs = useServerMinute();
-  return <RowTime iso={new Date(sentAtMs).toISOString()} text={formatRelative(Math.min(sentAtMs, nowMs), nowMs)} />;
+  const text = useAtServerTime((nowMs) => formatRelative(Math.min(sentAtMs, nowMs), nowMs));
+  return <RowTime iso={new Date(sentAtMs).toISOString()} text={text} />;
 }
 
 function PendingMark({ conversationId }: { conversationId: number }) {

@@ -1,6 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useId, useState } from 'react';
-import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +30,6 @@ interface ChatSearchResultsProps {
 export function ChatSearchResults(props: ChatSearchResultsProps) {
   const { chats, messages, cdnPrefix, renderChats, onClear, onMoreMessages } = props;
   const { t } = useTranslation();
-  const nowMs = useServerMinute();
   const id = useId();
   const [hasAllChats, setHasAllChats] = useState(false);
   const isIndexing = useIsIndexing();
@@ -87,7 +85,7 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
               {rows.map((found) => (
                 <li key={found.message.key}>
                   <RowBoundary row={found}>
-                    <MessageResult found={found} text={messages.text} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+                    <MessageResult found={found} text={messages.text} cdnPrefix={cdnPrefix} />
                   </RowBoundary>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ChatRow, MessageRow } from '../../../worker/public/rows.ts';
-import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
+import { useClockOffset } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,7 +69,6 @@ export function MessageLog(props: MessageLogProps) {
   const content = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
-  const nowMs = useServerMinute();
   const [leaving, setLeaving] = useState<string | null>(null);
   const isOffline = useIsOffline();
   const unsent = useUnsentMessages(chat.conversationId);
@@ -138,7 +137,7 @@ export function MessageLog(props: MessageLogProps) {
             <div ref={rows}>
               {entries.map((entry) =>
                 entry.kind === 'day' ? (
-                  <DayDivider key={entry.key} dayStartMs={entry.dayStartMs} nowMs={nowMs} />
+                  <DayDivider key={entry.key} dayStartMs={entry.dayStartMs} />
                 ) : entry.kind === 'unread' ? (
                   <UnreadDivider key={entry.key} />
                 ) : (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
@@ -14,11 +15,10 @@ interface MessageResultProps {
   /** The search text, whose words are highlighted. */
   text: string;
   cdnPrefix: string | null;
-  nowMs: number;
 }
 
 /** A message found by its words: leads to its place in the conversation. */
-export function MessageResult({ found: { chat, message }, text, cdnPrefix, nowMs }: MessageResultProps) {
+export function MessageResult({ found: { chat, message }, text, cdnPrefix }: MessageResultProps) {
   const { t, formatDate, formatTime } = useTranslation();
   const { profile } = chat;
   const image = profile.main_image;
@@ -30,7 +30,8 @@ export function MessageResult({ found: { chat, message }, text, cdnPrefix, nowMs
       return { ...part, key };
     });
   }, [message.text, text]);
-  const isToday = new Date(message.sentAtMs).toDateString() === new Date(nowMs).toDateString();
+  const day = new Date(message.sentAtMs).toDateString();
+  const isToday = useAtServerTime((nowMs) => new Date(nowMs).toDateString() === day);
   return (
     <Link href={messageAddress(message)} className={styles['link']}>
       <Avatar

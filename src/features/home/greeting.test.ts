@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
-import { greetingOf } from './greeting.ts';
+import { dayPartOf } from './greeting.ts';
+
+const at = (hour: number) => new Date(2026, 5, 15, Math.floor(hour), (hour % 1) * 60).getTime();
 
 test.each([
-  [5, 'home.morning'],
-  [10, 'home.morning'],
-  [11, 'home.day'],
-  [17, 'home.day'],
-  [18, 'home.evening'],
-  [23, 'home.evening'],
-  [0, 'home.evening'],
-  [4, 'home.evening'],
-])('at %i o’clock the greeting is %s', (hour, id) => {
-  expect(greetingOf(hour, 'en').plain).toBe(id);
+  [5, 'morning'],
+  [10, 'morning'],
+  [11, 'day'],
+  [17, 'day'],
+  [18, 'evening'],
+  [23, 'evening'],
+  [0, 'evening'],
+  [4, 'evening'],
+])('at %i o’clock the greeting is that of the %s', (hour, part) => {
+  expect(dayPartOf(at(hour), 'en')).toBe(part);
 });
 
 test.each([
-  [13.9, 'home.morning'],
-  [14, 'home.day'],
-  [20.4, 'home.day'],
-  [20.5, 'home.evening'],
-])('at %d o’clock the Spanish greeting is %s', (hour, id) => {
-  expect(greetingOf(hour, 'es').plain).toBe(id);
+  [13.9, 'morning'],
+  [14, 'day'],
+  [20.4, 'day'],
+  [20.5, 'evening'],
+])('at %d o’clock the Spanish greeting is that of the %s', (hour, part) => {
+  expect(dayPartOf(at(hour), 'es')).toBe(part);
 });

@@ -3,7 +3,7 @@ import type { VisitRow } from '../../../worker/public/rows.ts';
 import { returnOf } from '../../../worker/public/visit.ts';
 import { useClockOffset } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useAtMinute } from '../../ui/use-minute.ts';
 import styles from './home-lead.module.css';
 import { useNewsSince } from './queries.ts';
 
@@ -13,9 +13,9 @@ const TYPICAL_NEWS = { chats: 3, likes: 3 };
 /** The line below the greeting; after a long absence, what has happened since the last visit on this device. */
 export function HomeLead({ visit }: { visit: VisitRow | null }): ReactNode {
   const { t } = useTranslation();
-  const nowMs = useMinute();
-  const back = returnOf(visit, nowMs);
-  return back === null ? t('home.lead') : <SinceLastVisit sinceMs={back.absentSinceMs} isPolled={back.isPolled} />;
+  const sinceMs = useAtMinute((nowMs) => returnOf(visit, nowMs)?.absentSinceMs ?? null);
+  const isPolled = useAtMinute((nowMs) => returnOf(visit, nowMs)?.isPolled ?? false);
+  return sinceMs === null ? t('home.lead') : <SinceLastVisit sinceMs={sinceMs} isPolled={isPolled} />;
 }
 
 function SinceLastVisit({ sinceMs, isPolled }: { sinceMs: number; isPolled: boolean }) {

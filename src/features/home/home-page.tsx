@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
-import { useServerMinute } from '../../data/server-time.ts';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createLoader } from '../../routing/lazy-page.tsx';
@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { Block } from './block.tsx';
-import { greetingOf } from './greeting.ts';
+import { dayPartOf } from './greeting.ts';
 import { HomeLead } from './home-lead.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -36,8 +36,7 @@ export default function HomePage() {
   const { t, locale } = useTranslation();
   const start = useHomeStart();
   const isFresh = useIsFresh();
-  const now = new Date(useServerMinute());
-  const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
+  const part = useAtServerTime((nowMs) => dayPartOf(nowMs, locale));
   const isLate = useIsLate();
   const isWide = useMatches('wide');
   const { trouble } = useConnectionTrouble();
@@ -72,7 +71,7 @@ export default function HomePage() {
   return (
     <div className={classNames(styles['page'], isFeed && styles['feed'])}>
       <PageHeader
-        title={name === '' ? t(greeting.plain) : t(greeting.named, { name })}
+        title={name === '' ? t(`home.${part}`) : t(`home.${part}_named`, { name })}
         lead={<HomeLead visit={start.visit} />}
       />
       {isSignupUnfinished && !isWithoutPhoto && (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { OpenOrder, Transaction } from '../../../worker/public/direct-calls.ts';
-import { useServerMinute } from '../../data/server-time.ts';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -25,17 +25,20 @@ export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [retry]);
-  const nowMs = useServerMinute();
   const { kind = null, credits = null, months = null } = wanted ?? {};
+  const openId = useAtServerTime(
+    (nowMs) =>
+      row?.answer.find(
+        ({ state, item, created_at }) =>
+          state === 'pending' &&
+          item.kind === kind &&
+          item.credits === credits &&
+          item.months === months &&
+          Date.parse(created_at) > nowMs - OPEN_ORDER_MS,
+      )?.id ?? null,
+  );
   return useMemo(() => {
-    const found = row?.answer.find(
-      ({ state, item, created_at }) =>
-        state === 'pending' &&
-        item.kind === kind &&
-        item.credits === credits &&
-        item.months === months &&
-        Date.parse(created_at) > nowMs - OPEN_ORDER_MS,
-    );
+    const found = row?.answer.find(({ id }) => id === openId);
     return found === undefined
       ? null
       : {
@@ -44,7 +47,7 @@ export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
           redirect: found.payment_page,
           created_at: found.created_at,
         };
-  }, [row, nowMs, kind, credits, months]);
+  }, [row, openId]);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
-import { useServerMinute } from '../../data/server-time.ts';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -41,9 +41,8 @@ export default function PremiumPage() {
   };
   useRenewOnce(isOutdated ? String(isPremium) : null, renew);
   // Refetch if the subscription expires while the page is open.
-  const nowMs = useServerMinute();
   const endsAt = answer.row?.answer.subscription?.ends_at ?? null;
-  const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
+  const isOver = useAtServerTime((nowMs) => endsAt !== null && Date.parse(endsAt) <= nowMs);
   useRenewOnce(answer.load.status === 'fetched' && isOver ? endsAt : null, renew);
   return (
     <OfferFrame

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
-import { useServerMinute } from '../../data/server-time.ts';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,12 +27,14 @@ interface SubscriptionStateProps {
 export function SubscriptionState({ subscription, plan }: SubscriptionStateProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
-  const nowMs = useServerMinute();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
   const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
   // Missing from answers stored by an older version.
   const { reminder_at: reminderAt = null, price_change: change = null } = subscription;
-  const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;
+  const withdrawBefore = useAtServerTime((nowMs) =>
+    withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs ? withdrawUntil : null,
+  );
+  const isReminderAhead = useAtServerTime((nowMs) => reminderAt !== null && Date.parse(reminderAt) > nowMs);
   return (
     <Card>
       <div className={styles['state']}>
@@ -51,16 +53,16 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
           </p>
           {reminderAt !== null && (
             <p className={styles['note']}>
-              {t(Date.parse(reminderAt) > nowMs ? 'premium.reminder' : 'premium.reminded', { date: day(reminderAt) })}
+              {t(isReminderAhead ? 'premium.reminder' : 'premium.reminded', { date: day(reminderAt) })}
             </p>
           )}
           {change !== null && renewsAt !== null && renewalPrice !== null && (
             <PriceNotice change={change} price={renewalPrice} renewsOn={day(renewsAt)} />
           )}
-          {canWithdraw && (
+          {withdrawBefore !== null && (
             <p className={styles['note']}>
               <Link href={withdrawalAddress(subscription.transaction)}>
-                {t('premium.withdraw', { date: day(withdrawUntil) })}
+                {t('premium.withdraw', { date: day(withdrawBefore) })}
               </Link>
             </p>
           )}

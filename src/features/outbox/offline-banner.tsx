@@ -7,7 +7,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useAtMinute } from '../../ui/use-minute.ts';
 import { ToldInPlace } from './connection-told.tsx';
 
 /** Warns that the data may be stale and says from when it is. Renders nothing while the connection is fine. */
@@ -33,7 +33,7 @@ interface TroubleProps {
 /** A separate component, so that the clock ticks only while a time is shown. */
 function Trouble({ notice, updatedAtMs }: TroubleProps) {
   const { t, formatDate, formatTime } = useTranslation();
-  const nowMs = useMinute();
+  const isToday = useAtMinute((nowMs) => new Date(nowMs).toDateString() === new Date(updatedAtMs).toDateString());
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -59,15 +59,11 @@ function Trouble({ notice, updatedAtMs }: TroubleProps) {
     >
       <strong>{t(CAUSES[notice])}</strong>{' '}
       {updatedAtMs > 0
-        ? t(isSameDay(updatedAtMs, nowMs) ? 'site.last_updated' : 'site.last_updated_on', {
+        ? t(isToday ? 'site.last_updated' : 'site.last_updated_on', {
             date: formatDate(updatedAtMs),
             time: formatTime(updatedAtMs),
           })
         : t('site.never_updated')}
     </Banner>
   );
-}
-
-function isSameDay(oneMs: number, otherMs: number): boolean {
-  return new Date(oneMs).toDateString() === new Date(otherMs).toDateString();
 }
