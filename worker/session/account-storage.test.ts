@@ -123,7 +123,9 @@ test('the push endpoint of an account is known where it has a subscription of th
 });
 
 test('a subscription that cannot be read is none, and keeps nobody from logging out', async () => {
-  await reading(7, (database) => database.table<unknown>('meta').put({ key: 'push', device: null, isSent: true }));
+  await reading(7, (database) =>
+    database.table<unknown>('meta').put({ key: 'push', device: { endpoint: 5, keys: {} }, isSent: true }),
+  );
   expect(await readPushEndpoint(7)).toBeNull();
   vi.spyOn(AccountDatabase.prototype, 'open').mockImplementation(() => {
     throw new Error('No');
