@@ -74,3 +74,17 @@ function changeBeforeTurn(change: () => PromiseLike<unknown>): void {
     },
   });
 }
+
+test('a refused row that this version cannot read is set aside too, and holds nobody back', async () => {
+  const { outbox } = bench.store.database;
+  const strange = await addMessage('strange');
+  await outbox
+    .where('sequence')
+    .equals(strange)
+    .modify((row) => void Object.assign(row, { state: 'rejected', intent: null }));
+  await addMessage('behind it');
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual(['behind it']);
+  expect(await outbox.get(strange)).toMatchObject({ state: 'set-aside' });
+});
