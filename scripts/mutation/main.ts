@@ -7,6 +7,7 @@ import { ACCEPTED_SURVIVORS } from './accepted-survivors.ts';
 import { mutatedFiles } from './mutated-files.ts';
 import { type MutationOptions, parseOptions } from './options.ts';
 import { type Mutant, type MutationScore, scoreMutants } from './score.ts';
+import { textBetween } from './text-between.ts';
 
 /**
  * `npm run test:mutation`: makes small changes to the code and checks whether a test fails. Exit codes: 0 every folder
@@ -81,21 +82,11 @@ function readMutants(results: Results): Mutant[] {
   return results.flatMap(({ fileName, location, mutatorName, replacement, status }) => {
     const fate = FATES[status];
     if (fate === undefined) return [];
-    const original = oneLine(textBetween(fileName, location));
+    const original = oneLine(textBetween(readFileSync(fileName, 'utf8'), location));
     const file = relative(REPOSITORY_ROOT, fileName).replaceAll('\\', '/');
     const { line } = location.start;
     return [{ file, line, mutator: mutatorName, original, replacement: oneLine(replacement ?? ''), fate }];
   });
-}
-
-function textBetween(file: string, { start, end }: Results[number]['location']): string {
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(start.line, end.line + 1);
-  const last = lines.length - 1;
-  return lines
-    .map((line, index) => line.slice(index === 0 ? start.column : 0, index === last ? end.column : line.length))
-    .join('\n');
 }
 
 function oneLine(text: string): string {

@@ -65,9 +65,8 @@ export function createApiClient(
     },
     async onResponse({ request, schemaPath, response }) {
       const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), environment.now());
-      const isAsked = response.status === 429 || response.status === 503;
-      if (isAsked && retryAfterMs !== null)
-        silence?.ask(`${request.method} ${schemaPath}`, response.status, retryAfterMs);
+      if (response.status === 429 || response.status === 503)
+        silence?.ask(`${request.method} ${schemaPath}`, response.status, retryAfterMs ?? 0);
       const receivedAtMs = environment.now();
       const checked = await checkResponse(request, schemaPath, response);
       // Only after the check: something other than the server may have responded.
@@ -103,7 +102,7 @@ async function performWithin<Data>(
   if (signal.aborted) return { kind: 'aborted' };
   const controller = new AbortController();
   const abort = () => controller.abort();
-  signal.addEventListener('abort', abort, { once: true });
+  signal.addEventListener('abort', abort);
   let cancelTimer = environment.after(limitMs, abort);
   const onProgress = () => {
     cancelTimer();

@@ -68,6 +68,12 @@ test.each([300, 302, 399])('a redirect is no answer: %i', async (status) => {
   );
 });
 
+test('a network that wants its guests to log in first is told as that', async () => {
+  expect(await check(new Response('Log in', { status: 511 }))).toEqual(
+    violation('a network that asks for a login', 'an answer of the API'),
+  );
+});
+
 test('a redirect as a browser shows it, without a status, is no answer', async () => {
   const opaque = Object.defineProperty(new Response(DONE), 'type', { value: 'opaqueredirect' });
   expect(await check(opaque)).toEqual(violation('a redirect, as to a login page', 'an answer of the API'));
@@ -79,7 +85,6 @@ test.each([
   ['nothing', () => new Response(null)],
   ['an answer that was cut', () => new Response('{"result":"do')],
   ['an answer behind a byte-order mark', () => new Response('\ufeff{"result":"done"}')],
-  ['a network that asks for a login', () => new Response('Log in', { status: 511 })],
 ])('%s is not taken for a word of the server', async (_, make) => {
   expect(await check(make())).toMatchObject({ kind: 'foreign' });
 });

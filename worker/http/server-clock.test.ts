@@ -16,6 +16,14 @@ test('a clock that is right to the minute is right', () => {
   expect(told).toEqual([]);
 });
 
+test('a clock that is a whole minute wrong is wrong, and so is one that went wrong by another', () => {
+  const { told, clock } = listen();
+  clock.heard(NOON, NOON_MS + 60_000);
+  clock.heard(NOON, NOON_MS + 120_000);
+  clock.heard(NOON, NOON_MS + 60_001);
+  expect(told).toEqual([-60_000, -120_000]);
+});
+
 test('a clock that is a day wrong is told once, and again when it was set right', () => {
   const { told, clock } = listen();
   clock.heard(NOON, NOON_MS - DAY_MS);

@@ -18,8 +18,7 @@ export function createServerClock(onChanged: (offsetMs: number) => void): Server
       if (Number.isNaN(serverMs)) return;
       const exactMs = serverMs - receivedAtMs;
       const offsetMs = Math.abs(exactMs) < TOLERANCE_MS ? 0 : exactMs;
-      const isSame = offsetMs === 0 ? knownMs === 0 : Math.abs(offsetMs - knownMs) < TOLERANCE_MS;
-      if (isSame) return;
+      if (Math.abs(offsetMs - knownMs) < TOLERANCE_MS) return;
       knownMs = offsetMs;
       onChanged(offsetMs);
     },

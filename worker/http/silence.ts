@@ -19,7 +19,7 @@ export interface Silence {
    * none.
    */
   orderFor(call: string): SilenceOrder | null;
-  /** Records the Retry-After of the server's response to a call. */
+  /** Records the Retry-After of the server's response to a call; 0 asks for nothing. */
   ask(call: string, status: number, retryAfterMs: number): void;
   /** Applies an order received by another worker of this device, or by this one before a restart. */
   adopt(order: SilenceOrder): void;
@@ -83,8 +83,7 @@ export function createSilence(clock: { now(): number }, onAsked: (order: Silence
 /** Returns null if the value is not an order. */
 export function parseSilenceOrder(value: unknown): SilenceOrder | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (!('status' in value && 'sinceMs' in value && 'untilMs' in value)) return null;
-  const { status, sinceMs, untilMs } = value;
-  if (typeof status !== 'number' || typeof sinceMs !== 'number' || typeof untilMs !== 'number') return null;
+  const { status, sinceMs, untilMs }: Partial<Record<keyof SilenceOrder, unknown>> = value;
+  if (typeof sinceMs !== 'number' || typeof untilMs !== 'number') return null;
   return status === 429 || status === 503 ? { status, sinceMs, untilMs } : null;
 }

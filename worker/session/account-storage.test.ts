@@ -1,10 +1,14 @@
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-rows.ts';
 import { OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { AccountDatabase } from '../public/database.ts';
+import type { OutboxRow } from '../public/outbox-row.ts';
+import { enqueue } from '../sync/outbox-rows.ts';
 import {
+  accountsOnDevice,
   deleteAccountDatabases,
   openAccountDatabase,
   probeAccountDatabase,
@@ -38,6 +42,67 @@ test('a database opened again for its session is not written to', async () => {
   expect(writes).toBe(0);
 });
 
+/** Returns the rows of the outbox, each with those changes, after the next session has opened the database. */
+async function afterNextSession(...changes: readonly Partial<OutboxRow>[]): Promise<OutboxRow[]> {
+  await reading(7, async (database) => {
+    for (const [index, change] of changes.entries()) {
+      const intent = { kind: 'like', profileId: index } as const;
+      const sequence = await enqueue(database, { idempotencyKey: `key-${index}`, lane: 'a', intent, nowMs: 1 });
+      await database.outbox.update(sequence, change);
+    }
+  });
+  const database = await openAccountDatabase(7, 3, OPENING);
+  const rows = await database.outbox.toArray();
+  database.close();
+  return rows;
+}
+
+test('what was refused for want of a login waits no more in the next session, and what waits for something else does', async () => {
+  const [session, server] = await afterNextSession(
+    { wait: { cause: 'session', count: 2, atMs: 1 }, nextAttemptAtMs: 9_000 },
+    { wait: { cause: 'server', count: 2, atMs: 1 }, nextAttemptAtMs: 9_000 },
+  );
+  expect(session).toMatchObject({ wait: null, nextAttemptAtMs: 0 });
+  expect(server).toMatchObject({ wait: { cause: 'server', count: 2 }, nextAttemptAtMs: 9_000 });
+});
+
+test('what another version has set aside waits again in a version that knows it', async () => {
+  expect(await afterNextSession({ state: 'set-aside' }, { state: 'settled' })).toMatchObject([
+    { state: 'queued' },
+    { state: 'settled' },
+  ]);
+});
+
+test('a session of no epoch yet owns a new database too', async () => {
+  const database = await openAccountDatabase(7, 0, OPENING);
+  expect(await database.meta.get('epoch')).toEqual({ key: 'epoch', epoch: 0 });
+  database.close();
+});
+
+test('each account of the device is known once, whatever its databases', async () => {
+  for (const name of ['rendezvous-account-7', 'rendezvous-account-7-v2', 'rendezvous-account-8-v3', 'rendezvous-x']) {
+    const database = new Dexie(name);
+    database.version(1).stores({ rows: 'id' });
+    await database.open();
+    database.close();
+  }
+  expect((await accountsOnDevice()).toSorted()).toEqual([7, 8]);
+});
+
+test('the databases of an account go where the browser lists none, too', async () => {
+  const names = ['rendezvous-account-7', `rendezvous-account-7-v${OPENING.schemaVersion}`];
+  for (const name of names) {
+    const database = new Dexie(name);
+    database.version(1).stores({ rows: 'id' });
+    await database.open();
+    database.close();
+  }
+  const list = vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation(() => Dexie.Promise.resolve([]));
+  await deleteAccountDatabases(7);
+  list.mockRestore();
+  expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
 test('a new database lacks the words of no message: no pass over its messages adds them', async () => {
   (await openAccountDatabase(7, 3, OPENING)).close();
   const noted = await reading(7, (database) => database.meta.get('message-words'));
@@ -55,6 +120,17 @@ test('the push endpoint of an account is known where it has a subscription of th
   expect(await readPushEndpoint(7)).toBeNull();
   await reading(7, (database) => database.meta.put({ key: 'push', device: DEVICE, isSent: true }));
   expect(await readPushEndpoint(7)).toBe('https://push.example/1');
+});
+
+test('a subscription that cannot be read is none, and keeps nobody from logging out', async () => {
+  await reading(7, (database) =>
+    database.table<unknown>('meta').put({ key: 'push', device: { endpoint: 5, keys: {} }, isSent: true }),
+  );
+  expect(await readPushEndpoint(7)).toBeNull();
+  vi.spyOn(AccountDatabase.prototype, 'open').mockImplementation(() => {
+    throw new Error('No');
+  });
+  expect(await readPushEndpoint(7)).toBeNull();
 });
 
 test('room is made by the sent messages of all but the twenty latest chats, and by looked-at members', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../tests/fixtures/canned-server.ts';
 import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { until } from '../../tests/fixtures/until.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import type { Credentials } from '../public/worker-api.ts';
@@ -75,6 +76,26 @@ test.each([
 test('credentials that the server does not know are wrong', async () => {
   server.answer('POST /api/login.php', 422);
   expect(await logIn()).toEqual({ status: 'wrong-credentials' });
+});
+
+test('a login that is given up while it asks who that is ends there', async () => {
+  server.answer('GET /api/user.php', () => {
+    const signal = server.requests.at(-1)?.signal;
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const life = new AbortController();
+  source = { ...source, signal: life.signal };
+  const logging = logIn();
+  await until('the user is asked for', () => server.count('GET /api/user.php') === 1);
+  life.abort();
+  expect(await logging).toEqual({ status: 'offline' });
+});
+
+test('a token that the server refuses twice is no mistake of the member', async () => {
+  server.answer('POST /api/login.php', failing(422, { error: 'csrf_invalid', message: 'Too old.' }));
+  expect(await logIn()).toEqual({ status: 'server-failed', httpStatus: 422 });
+  expect(server.count('GET /api/settings.php')).toBe(2);
+  expect(server.count('POST /api/login.php')).toBe(2);
 });
 
 test('who is banned reads why and until when', async () => {

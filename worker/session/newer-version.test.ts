@@ -36,9 +36,12 @@ test('workers of this version and of older ones are no newer ones', async () => 
 
 test('a newer worker that ends within its time does not run any more', async () => {
   const { locks, free } = createLocks([NEWER]);
-  const running = isNewerRunning({ locks, after: createManualClock(0).after });
+  const clock = createManualClock(0);
+  const running = isNewerRunning({ locks, after: clock.after });
+  await new Promise((resolve) => setImmediate(resolve));
   free();
   expect(await running).toBe(false);
+  expect(clock.pending()).toBe(0);
 });
 
 test('a newer worker that goes on runs', async () => {

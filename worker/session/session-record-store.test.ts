@@ -108,6 +108,31 @@ test('what waits for other members is noted through all changes, and damaged not
   expect(await createKeeper().keeper.load()).toMatchObject({ unsentOfOthers: [] });
 });
 
+test('that what waits for others is kept is noted as long as something waits', async () => {
+  const { keeper } = createKeeper();
+  await keeper.change({ status: 'member', accountId: 7 });
+  await keeper.noteUnsentOfOthers([{ accountId: 3, count: 2 }], true);
+  expect(keeper.current()).toMatchObject({ isKeptForOthers: true });
+  await keeper.change(LOST);
+  expect(await createKeeper().keeper.load()).toMatchObject({ isKeptForOthers: true });
+  await keeper.noteUnsentOfOthers([], true);
+  expect(await createKeeper().keeper.load()).toMatchObject({ unsentOfOthers: [], isKeptForOthers: false });
+});
+
+test('where nothing waits for others and nothing did, nothing is written', async () => {
+  const { keeper } = createKeeper();
+  await keeper.noteUnsentOfOthers([], true);
+  expect(await device.session.count()).toBe(0);
+});
+
+test('a change that another worker tells of and that cannot be read is handed on to nobody, and breaks nothing', async () => {
+  const { heard } = createKeeper();
+  device.close({ disableAutoOpen: true });
+  hear({ type: 'session', session: { status: 'visitor', epoch: 2, cause: 'logged-out' } });
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(heard).toEqual([]);
+});
+
 test('a logout that reached the server is pending no more, after a restart neither', async () => {
   const { keeper } = createKeeper();
   await keeper.change(LOST);

@@ -4,6 +4,7 @@ import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-row
 import { OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import type { OutboxRow } from '../public/outbox-row.ts';
 import { probeAccountDatabase } from './account-storage.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
@@ -29,14 +30,15 @@ test('what accounts that did not log out have not sent yet stays for them, and n
   for (const id of [7, 8, 9]) {
     await reading(id, async (database) => {
       await database.chats.put(chat(id));
-      await database.drafts.put({ conversationId: id, text: 'a', updatedAtMs: 1 });
+      for (const conversationId of [id, id + 10])
+        await database.drafts.put({ conversationId, text: 'a', updatedAtMs: 1 });
     });
   }
   await reading(6, (database) => database.chats.put(chat(6)));
-  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 1 }], hasCleared: true });
+  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 2 }], hasCleared: true });
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['rendezvous-account-7', 'rendezvous-account-9']);
   expect(await reading(7, (database) => database.chats.count())).toBe(0);
-  expect(await reading(7, (database) => database.drafts.count())).toBe(1);
+  expect(await reading(7, (database) => database.drafts.count())).toBe(2);
 });
 
 test('of a lost session stays what the server does not know: outbox, unsent messages, drafts, what was typed', async () => {
@@ -124,6 +126,79 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
     outbox: [1],
     meta: ['profile-draft', 'signup'],
   });
+});
+
+const intent = (idempotencyKey: string, changes: Partial<OutboxRow> = {}): OutboxRow => ({
+  idempotencyKey,
+  lane: 'a',
+  intent: { kind: 'like', profileId: 1 },
+  state: 'queued',
+  attempts: 0,
+  nextAttemptAtMs: 0,
+  createdAtMs: 1,
+  settledAtMs: 0,
+  rejection: null,
+  ...changes,
+});
+
+test('what is done, what nobody would miss and what cannot be read is nothing unsent: the account goes', async () => {
+  await reading(7, async (database) => {
+    await database.outbox.bulkAdd([
+      intent('done', { state: 'settled' }),
+      intent('read', { intent: { kind: 'mark-read', conversationId: 1, readUntil: 2 } }),
+    ]);
+    await database.table<unknown>('drafts').put({ conversationId: 1, text: null, updatedAtMs: 1 });
+  });
+  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
+  expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('what was refused, or set aside by another version, is not sent and stays', async () => {
+  await reading(7, async (database) => {
+    await database.outbox.bulkAdd([
+      intent('refused', { state: 'rejected', rejection: { reason: 'not-found' } }),
+      intent('aside', { state: 'set-aside', intent: Object({ kind: 'wave' }) }),
+      intent('none', { intent: Object(null) }),
+    ]);
+  });
+  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [{ accountId: 7, count: 3 }], hasCleared: true });
+});
+
+test('a message whose delivery cannot be read is not kept for anybody', async () => {
+  await reading(7, async (database) => {
+    const { delivery: _, ...damaged } = message(1, 'pending', 1);
+    await database
+      .table<unknown>('messages')
+      .bulkPut([damaged, { ...message(1, 'pending', 2), delivery: null }, message(1, 'pending', 3)]);
+  });
+  await keepOnlyUnsent(7);
+  expect(await reading(7, (database) => database.messages.toCollection().primaryKeys())).toEqual(['1-pending-3']);
+});
+
+test('a database of another account that cannot be read goes whole: what is private in it cannot be told apart', async () => {
+  const damaged = new Dexie('rendezvous-account-7');
+  damaged.version(1).stores({ outbox: '++sequence', drafts: 'conversationId' });
+  await damaged.open();
+  await damaged.table<unknown>('outbox').add(intent('a'));
+  damaged.close();
+  await expect(keepOnlyUnsent(7)).rejects.toThrow();
+  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
+  expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('a database of a version that had fewer tables keeps what was not sent too', async () => {
+  const older = new Dexie('rendezvous-account-7');
+  older
+    .version(1)
+    .stores({ messages: 'key', meta: 'key', outbox: '++sequence', drafts: 'conversationId', chats: 'id' });
+  await older.open();
+  await older.table<unknown>('outbox').add(intent('a'));
+  await older.table<unknown>('chats').add({ id: 1 });
+  older.close();
+  expect(await keepOnlyUnsent(7)).toBe(1);
+  await older.open();
+  expect(await older.table('chats').count()).toBe(0);
+  older.close();
 });
 
 test('of an account that this device does not have, nothing is made', async () => {

@@ -36,7 +36,7 @@ async function record(device: DeviceDatabase, rows: readonly ViolationRow[]): Pr
   try {
     await device.violations.bulkAdd(rows);
     const surplus = (await device.violations.count()) - VIOLATIONS_KEPT;
-    if (surplus > 0) await device.violations.orderBy('id').limit(surplus).delete();
+    if (surplus > 0) await device.violations.toCollection().limit(surplus).delete();
   } catch {
     // Without storage, there is nowhere to record it.
   }

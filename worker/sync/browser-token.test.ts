@@ -33,6 +33,17 @@ it('takes any other refusal for an answer', async () => {
   expect(used).toHaveLength(1);
 });
 
+it('tells that the settings cannot be fetched anew, and makes no second call', async () => {
+  const { used, call } = world(() => REFUSED);
+  const answers: Outcome<{ csrf: string }>[] = [{ kind: 'ok', data: { csrf: 'token 1' } }];
+  expect(await withBrowserToken(async () => answers.shift() ?? { kind: 'network' }, call)).toEqual({ kind: 'network' });
+  expect(used).toEqual(['token 1']);
+});
+
+it('takes a refusal without words for an answer', () => {
+  expect(isTokenRefused({ kind: 'http', status: 422, error: null, retryAfterMs: null })).toBe(false);
+});
+
 it('makes no call without settings', async () => {
   const { used, call } = world(() => REFUSED);
   expect(await withBrowserToken(async () => ({ kind: 'network' }), call)).toEqual({ kind: 'network' });

@@ -17,8 +17,11 @@ export function isSuperseded(rows: readonly OutboxRow[], row: OutboxRow): boolea
  *
  * @param rows queued and rejected rows, in queue order
  */
-export function laneHeads(rows: readonly OutboxRow[], holdsLane: (row: OutboxRow) => boolean): Map<string, OutboxRow> {
-  const heads = new Map<string, OutboxRow>();
+export function laneHeads<Row extends OutboxRow>(
+  rows: readonly Row[],
+  holdsLane: (row: Row) => boolean,
+): Map<string, Row> {
+  const heads = new Map<string, Row>();
   const held = new Set<string>();
   for (const row of rows) {
     if (heads.has(row.lane)) continue;

@@ -30,7 +30,8 @@ export interface LeaderWatch {
 export function createLeaderWatch(options: LeaderWatchOptions): LeaderWatch {
   const { environment } = options;
   let cancelTimer: Cancel | null = null;
-  let hasHeard = false;
+  /** Whether the leader has responded since the last check. */
+  let hasHeard: boolean;
 
   function check(): void {
     cancelTimer = null;

@@ -71,6 +71,8 @@ test('all versions of the worker queue for one lock, and who has it leads until 
   await turn();
   expect(leadership.isLeader()).toBe(false);
   expect(requests[0]?.isReleased()).toBe(true);
+  expect(told).toEqual(['gained']);
+  expect(requests).toHaveLength(1);
 });
 
 test('who resigns before its turn gives up the place in the queue', () => {
@@ -116,6 +118,25 @@ test('who is handed the lock in the middle of stealing it leads by the one that 
   expect(slow.isLeader()).toBe(true);
   expect(told).toEqual(['gained']);
   expect(requests).toHaveLength(2);
+});
+
+test('who resigns while it steals the lock gives it back at once', async () => {
+  const slow = seekSlowly();
+  slow.steal();
+  slow.resign();
+  requests[1]?.handOver();
+  await turn();
+  expect(requests[1]?.isReleased()).toBe(true);
+  expect(slow.isLeader()).toBe(false);
+  expect(told).toEqual([]);
+});
+
+test('who was robbed of a stolen lock can steal it again', async () => {
+  leadership.steal();
+  requests.at(-1)?.rob();
+  await turn();
+  leadership.steal();
+  expect(requests.map(({ how }) => how)).toEqual(['queued', 'stolen', 'queued', 'stolen']);
 });
 
 test.each(['queued', 'stolen'])('who is robbed of a lock that was %s stops leading and queues again', async (how) => {

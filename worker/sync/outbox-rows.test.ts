@@ -46,19 +46,21 @@ test('an intent waits from the moment it is given, due at once and never tried',
 });
 
 test('an answer knows of intents that were settled before it was asked for, and of no others', async () => {
-  const [waiting, before, at, after, rejected] = [
+  const [waiting, before, at, after, now, rejected] = [
     await add('waiting'),
     await add('before'),
     await add('at'),
     await add('after'),
+    await add('now'),
     await add('rejected'),
   ];
   await markSettled(store.database, after, 2_001);
   await markSettled(store.database, before, 1_999);
   await markSettled(store.database, at, 2_000);
+  await markSettled(store.database, now, 9_000);
   await markRejected(store.database, rejected, { reason: 'not-found' });
   const unknown = await intentsUnknownTo(store.database, PULL);
-  expect(unknown.map((row) => row.sequence)).toEqual([waiting, after]);
+  expect(unknown.map((row) => row.sequence)).toEqual([waiting, after, now]);
 });
 
 test('intents that an answer does not know of come in the order of the queue, whatever their state', async () => {
@@ -96,6 +98,15 @@ test('a rejected intent says why, and tried again it waits as if it were new, un
     nextAttemptAtMs: 0,
     rejection: null,
   });
+});
+
+test('an intent that was passed over and is tried again goes before those behind it', async () => {
+  const sequence = await add('one');
+  await store.database.outbox.update(sequence, { isPassedOver: true, wait: { cause: 'server', count: 3, atMs: 1 } });
+  await markRetried(store.database, sequence);
+  const row = await store.database.outbox.get(sequence);
+  expect(row).toMatchObject({ state: 'queued', wait: null });
+  expect(row).not.toHaveProperty('isPassedOver');
 });
 
 test('a settled intent stays, with the time at which it was settled', async () => {

@@ -49,11 +49,12 @@ export async function forgetSettled(
   { startedAtMs, nowMs }: Pull,
   kinds: readonly Intent['kind'][],
 ): Promise<void> {
-  const settled = await database.outbox.where('state').equals('settled').toArray();
-  const keys = settled
+  const keys = await database.outbox
+    .where('state')
+    .equals('settled')
     .filter((row) => !isBetween(row.settledAtMs, startedAtMs, nowMs))
     .filter((row) => isOutboxRow(row) && kinds.includes(row.intent.kind))
-    .flatMap((row) => (row.sequence === undefined ? [] : [row.sequence]));
+    .primaryKeys();
   await deleteRows(database.outbox, keys);
 }
 
@@ -72,22 +73,16 @@ export async function markSetAside(database: AccountDatabase, sequence: number):
 
 /** Queues rows that another version has set aside and this one can process. Called when a session starts sending. */
 export async function reviveSetAside(database: AccountDatabase): Promise<void> {
-  const rows = await database.outbox.where('state').equals('set-aside').toArray();
-  for (const row of rows.filter(isOutboxRow)) {
-    if (row.sequence !== undefined) await database.outbox.update(row.sequence, { state: 'queued' });
-  }
+  await database.outbox.where('state').equals('set-aside').filter(isOutboxRow).modify({ state: 'queued' });
 }
 
 export async function markRetried(database: AccountDatabase, sequence: number): Promise<void> {
-  await database.outbox
-    .where('sequence')
-    .equals(sequence)
-    .modify((row) => {
-      row.state = 'queued';
-      row.attempts = 0;
-      row.wait = null;
-      row.nextAttemptAtMs = 0;
-      row.rejection = null;
-      delete row.isPassedOver;
-    });
+  await database.outbox.update(sequence, (row) => {
+    row.state = 'queued';
+    row.attempts = 0;
+    row.wait = null;
+    row.nextAttemptAtMs = 0;
+    row.rejection = null;
+    delete row.isPassedOver;
+  });
 }

@@ -66,7 +66,7 @@ const REFUSALS: [string, FailedCall, Rejection][] = [
   ['finds it invalid without words', status(422), { reason: 'invalid', fields: {} }],
   ['refuses for another reason', status(400), { reason: 'refused', status: 400 }],
   ['finds a conflict', status(409), { reason: 'refused', status: 409 }],
-  ['finds another conflict', status(409, null, 'taken'), { reason: 'refused', status: 409 }],
+  ['finds another conflict', status(409, null, 'taken'), { reason: 'refused', status: 409, error: 'taken' }],
 ];
 
 test.each(REFUSALS)('a server that %s rejects the intent, which says so', async (_, failure, rejection) => {
@@ -124,6 +124,7 @@ const CAUSES: [WaitCause, FailedCall][] = [
   ['network', OFFLINE],
   ['foreign', { kind: 'foreign', operation: 'a', violations: [] }],
   ['busy', status(503)],
+  ['busy', status(409, null, 'idempotency_running')],
   ['server', status(500)],
   ['unreadable', { kind: 'contract', operation: 'a', violations: [] }],
   ['session', status(403)],

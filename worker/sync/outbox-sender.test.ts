@@ -188,6 +188,7 @@ test('an intent that was discarded while it was under way stays discarded, howev
     expect(await outbox.count()).toBe(0);
   }
   expect(apply).not.toHaveBeenCalled();
+  expect(bench.undone).toEqual([]);
 });
 
 test('an answer that the device could not note is not sent for again in a loop, but a minute later', async () => {
@@ -230,6 +231,11 @@ test('a rejection that the device could not note is not told', async () => {
   write.mockRestore();
   expect(await bench.row('one')).toMatchObject({ state: 'queued' });
   expect(bench.sent).toEqual(['one']);
+});
+
+test('a sender that waits for nothing can be stopped', () => {
+  bench.sender.stop();
+  expect(bench.clock.pending()).toBe(0);
 });
 
 test('nothing goes out after a stop, not even what was due later', async () => {

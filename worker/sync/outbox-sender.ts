@@ -70,7 +70,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   let storageFailedUntilMs = 0;
   let isStopped = false;
   let isPumping = false;
-  let mustPumpAgain = false;
+  let mustPumpAgain: boolean;
 
   async function pump(): Promise<void> {
     if (isStopped || signal.aborted) return;
@@ -113,7 +113,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
           .where('lane')
           .equals(lane)
           .filter((row) => row.state === 'queued' || row.state === 'rejected')
-          .sortBy('sequence'),
+          .toArray(),
       );
       const head = laneHeads(rows, holdsLane).get(lane);
       if (head === undefined || ownDueAtMs(head, environment.now()) > environment.now()) return;
@@ -129,38 +129,35 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   /**
    * Reads rows of the queue. Returns none if the database was closed or the connection lost: the next start finds them.
    */
-  async function readQueue(read: () => PromiseLike<OutboxRow[]>): Promise<OutboxRow[]> {
+  async function readQueue(read: () => PromiseLike<OutboxRow[]>): Promise<StoredRow[]> {
     try {
-      const rows = await read();
-      const known = rows.filter(isOutboxRow);
-      if (known.length < rows.length) await setAside(rows.filter((row) => !isOutboxRow(row)));
-      return known;
+      const rows = (await read()).filter(hasSequence);
+      await setAside(rows.filter((row) => !isOutboxRow(row)));
+      return rows.filter(isOutboxRow);
     } catch {
       return [];
     }
   }
 
-  async function setAside(rows: readonly OutboxRow[]): Promise<void> {
+  async function setAside(rows: readonly StoredRow[]): Promise<void> {
     for (const row of rows) {
-      const { sequence } = row;
-      if (sequence === undefined) continue;
-      const begun = setAsideRows.get(sequence) ?? setAsideOne(row, sequence);
-      setAsideRows.set(sequence, begun);
+      const begun = setAsideRows.get(row.sequence) ?? setAsideOne(row);
+      setAsideRows.set(row.sequence, begun);
       await begun;
     }
   }
 
   /** Notes the row before it is marked: a worker that ends in between finds it again, a marked row would never be noted. */
-  async function setAsideOne(row: OutboxRow, sequence: number): Promise<void> {
+  async function setAsideOne(row: StoredRow): Promise<void> {
     await options.onSetAside(row);
-    wasWritten(await writeAccount(target, [database.outbox], () => markSetAside(database, sequence)));
+    wasWritten(await writeAccount(target, [database.outbox], () => markSetAside(database, row.sequence)));
   }
 
   function holdsLane(row: OutboxRow): boolean {
     return options.intentOf(row).holdsLane;
   }
 
-  async function send(row: OutboxRow): Promise<void> {
+  async function send(row: StoredRow): Promise<void> {
     const outcome = await options.intentOf(row).send(signal);
     if (outcome.kind === 'ok') {
       await settle(row, outcome.data);
@@ -175,9 +172,8 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     }
   }
 
-  async function settle(row: OutboxRow, apply: ApplyAnswer): Promise<void> {
-    const sequence = row.sequence;
-    if (sequence === undefined) return;
+  async function settle(row: StoredRow, apply: ApplyAnswer): Promise<void> {
+    const { sequence } = row;
     const written = await writeAccount(target, database.tables, async () => {
       // A row that was discarded in the meantime stays discarded.
       if ((await database.outbox.get(sequence)) === undefined) return;
@@ -195,11 +191,9 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   }
 
   async function postpone(
-    row: OutboxRow,
+    row: StoredRow,
     { cause, retryAfterMs }: { cause: WaitCause; retryAfterMs: number | null },
   ): Promise<void> {
-    const sequence = row.sequence;
-    if (sequence === undefined) return;
     const attempts = row.attempts + 1;
     const nowMs = environment.now();
     if (retryAfterMs !== null) silentUntilMs = Math.max(silentUntilMs, nowMs + retryAfterMs);
@@ -207,14 +201,13 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     const wait = nextWait(row, cause, nowMs);
     wasWritten(
       await writeAccount(target, [database.outbox], () =>
-        database.outbox.update(sequence, { attempts, nextAttemptAtMs, wait }),
+        database.outbox.update(row.sequence, { attempts, nextAttemptAtMs, wait }),
       ),
     );
   }
 
-  async function reject(row: OutboxRow, rejection: Rejection): Promise<void> {
-    const sequence = row.sequence;
-    if (sequence === undefined) return;
+  async function reject(row: StoredRow, rejection: Rejection): Promise<void> {
+    const { sequence } = row;
     const written = await writeAccount(target, database.tables, async () => {
       if ((await database.outbox.get(sequence)) === undefined) return;
       const fate = await options.intentOf(row).reject(database, rejection);
@@ -226,11 +219,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
 
   async function forgetWaits(): Promise<void> {
     await writeAccount(target, [database.outbox], () =>
-      database.outbox
-        .where('state')
-        .equals('queued')
-        .filter((row) => row.nextAttemptAtMs > 0)
-        .modify({ nextAttemptAtMs: 0 }),
+      database.outbox.where('state').equals('queued').modify({ nextAttemptAtMs: 0 }),
     );
   }
 
@@ -248,6 +237,13 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
       cancelTimer = null;
     },
   };
+}
+
+/** A row as the database returns it. */
+type StoredRow = OutboxRow & { sequence: number };
+
+function hasSequence(row: OutboxRow): row is StoredRow {
+  return row.sequence !== undefined;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function deleteRows<Row, Key>(table: Table<Row, Key>, keys: readonl
  */
 function isSameRow(stored: unknown, row: unknown): boolean {
   try {
-    return stored !== undefined && JSON.stringify(stored) === JSON.stringify(row);
+    return JSON.stringify(stored) === JSON.stringify(row);
   } catch {
     // Not written by this app: contains a BigInt or a circular reference.
     return false;

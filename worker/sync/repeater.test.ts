@@ -99,6 +99,23 @@ test('nothing runs after a stop', async () => {
   expect(repeater.nextAtMs()).toBeNull();
 });
 
+test('nothing runs before the first start', () => {
+  const { clock, repeater, startedAtMs } = createStage();
+  repeater.runNow();
+  expect(startedAtMs).toEqual([]);
+  expect(clock.pending()).toBe(0);
+});
+
+test('a failure without a silence holds nobody, though the clock was set back since', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: null });
+  clock.jump(-30_000);
+  repeater.runNow();
+  expect(startedAtMs).toEqual([0, -30_000]);
+});
+
 test('it says when it runs and when it will', async () => {
   const { clock, repeater, end } = createStage();
   expect([repeater.isRunning(), repeater.nextAtMs()]).toEqual([false, null]);

@@ -48,7 +48,6 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
   }
 
   async function runOnce(): Promise<void> {
-    if (isStopped) return;
     if (isRunning) {
       mustRunAgain = true;
       return;

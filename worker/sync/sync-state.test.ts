@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import type { SearchResult } from '../public/rows.ts';
 import { markLoaded } from './mark-loaded.ts';
@@ -12,9 +13,18 @@ const SEARCH: SearchResult = {
 };
 
 let store: AccountStore;
+let writes: number;
+const countWrite = () => {
+  writes += 1;
+};
+
 beforeEach(async () => {
   store = await openAccountStore();
+  writes = 0;
+  Dexie.on('storagemutated', countWrite);
 });
+afterEach(() => Dexie.on('storagemutated').unsubscribe(countWrite));
+
 const stored = async () => await store.database.meta.get('sync');
 
 test('how the first poll went is written, with no age where there was no success yet', async () => {
@@ -42,6 +52,19 @@ test('the age is written when asked for, and leaves the state', async () => {
   expect(await stored()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 5_000 });
 });
 
+test('an age that stands is not written again', async () => {
+  await storeSyncState(store.target, 'ok', 1_000);
+  writes = 0;
+  await rememberLastSuccess(store.target, 1_000);
+  expect(writes).toBe(0);
+});
+
+test('a damaged note of the last poll counts as none', async () => {
+  await store.database.table<unknown>('meta').put({ key: 'sync', state: 'ok', lastSuccessAtMs: 'soon' });
+  await storeSyncState(store.target, 'ok', null);
+  expect(await stored()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 0 });
+});
+
 test('without a success, or before the first poll, there is no age to write', async () => {
   await rememberLastSuccess(store.target, 5_000);
   expect(await stored()).toBeUndefined();
@@ -52,7 +75,9 @@ test('without a success, or before the first poll, there is no age to write', as
 
 test('that a list has come in is noted under its name', async () => {
   await markLoaded(store.database, 'loaded-chats');
+  writes = 0;
   await markLoaded(store.database, 'loaded-chats');
+  expect(writes).toBe(0);
   expect(await store.database.meta.get('loaded-chats')).toEqual({ key: 'loaded-chats' });
   expect(await store.database.meta.get('loaded-likes')).toBeUndefined();
 });

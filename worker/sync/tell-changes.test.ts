@@ -65,6 +65,36 @@ test('many messages are told as one span of their keys, of their places and of t
   database.close();
 });
 
+test('what is added is told like what is written, from eight rows on as one span', async () => {
+  const database = await opened();
+  const seven = await toldBy(() => database.messages.bulkAdd(messagesOf(7, 7)));
+  expect(seven['messages/']).toHaveLength(7);
+  const eight = await toldBy(() => database.messages.bulkAdd(messagesOf(8, 8)));
+  expect(eight['messages/']).toEqual([['8-000', '8-007']]);
+  expect(await database.messages.count()).toBe(15);
+  database.close();
+});
+
+test('what is deleted is told, and gone', async () => {
+  const database = await opened();
+  await database.drafts.bulkPut([1, 2].map((conversationId) => ({ conversationId, text: 'a', updatedAtMs: 1 })));
+  const told = await toldBy(() => database.drafts.delete(1));
+  expect(told['drafts/:dels']).toEqual([[1, 1]]);
+  expect(await database.drafts.toCollection().primaryKeys()).toEqual([2]);
+  await database.drafts.clear();
+  expect(await database.drafts.count()).toBe(0);
+  database.close();
+});
+
+test('of many rows that all lack an index nobody is told through it', async () => {
+  const database = await opened();
+  const rows = Array.from({ length: 9 }, (_, index) => ({ profileId: index, passedAtMs: null }));
+  const told = await toldBy(() => database.table<unknown, number>('passes').bulkPut(rows));
+  expect(told['passes/passedAtMs'] ?? []).toEqual([]);
+  expect(told['passes/']).toEqual([[0, 8]]);
+  database.close();
+});
+
 test('few messages are told one by one', async () => {
   const database = await opened();
   const told = await toldBy(() => database.messages.bulkPut(messagesOf(7, 3)));
@@ -79,7 +109,7 @@ test('a row that stands outside what others have in an index is in the span of i
     passedAtMs: index === 8 ? 70 : 50 - index,
   }));
   const damaged = { profileId: 9, passedAtMs: null };
-  const told = await toldBy(() => database.table<unknown, number>('passes').bulkPut([...rows, damaged]));
+  const told = await toldBy(() => database.table<unknown, number>('passes').bulkPut([damaged, ...rows]));
   expect(told['passes/passedAtMs']).toEqual([[43, 70]]);
   expect(told['passes/']).toEqual([[0, 9]]);
   database.close();

@@ -75,10 +75,10 @@ function withSpans<Request extends DBCoreAddRequest | DBCorePutRequest>(
 }
 
 /** Returns the span of the keys that rows have in an index; null if they have none. */
-function spanOf(values: readonly unknown[], { extractKey, multiEntry = false }: DBCoreIndex): RangeSet | null {
+function spanOf(values: readonly unknown[], { extractKey, multiEntry }: DBCoreIndex): RangeSet | null {
   const keys = values.flatMap((value) => {
     const key: unknown = extractKey?.(value);
-    const entries: readonly unknown[] = multiEntry && Array.isArray(key) ? key : [key];
+    const entries: readonly unknown[] = multiEntry === true && Array.isArray(key) ? key : [key];
     return entries.filter(isKey);
   });
   const [first, ...others] = keys;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import { LONG_ABSENCE_MS } from '../public/visit.ts';
 import { noteLeft, notePolled, noteSeen } from './visits.ts';
@@ -8,8 +8,14 @@ const BACK_MS = FIRST_MS + LONG_ABSENCE_MS;
 const HOUR_MS = 60 * 60_000;
 
 let store: AccountStore;
+let transactions: MockInstance<AccountStore['database']['transaction']>;
 beforeEach(async () => {
   store = await openAccountStore();
+  transactions = vi.spyOn(store.database, 'transaction');
+});
+/** Who notes a visit waits for no result: a write that fails would go unseen. */
+afterEach(async () => {
+  for (const { value } of transactions.mock.results) await expect(value).resolves.toBeUndefined();
 });
 const stored = async () => await store.database.meta.get('visit');
 
@@ -49,6 +55,15 @@ test('the absence counts from when the last tab was hidden', async () => {
   await noteLeft(store.target, BACK_MS);
   await noteSeen(store.target, BACK_MS + LONG_ABSENCE_MS, false);
   expect(await stored()).toMatchObject({ returned: { absentSinceMs: BACK_MS } });
+});
+
+test('a visit that is no return stays none after a poll, and who was never seen neither leaves nor is back', async () => {
+  await noteLeft(store.target, FIRST_MS);
+  await notePolled(store.target);
+  expect(await stored()).toBeUndefined();
+  await noteSeen(store.target, FIRST_MS, false);
+  await notePolled(store.target);
+  expect(await stored()).toEqual({ key: 'visit', lastSeenAtMs: FIRST_MS, returned: null });
 });
 
 test('a damaged row is a first visit', async () => {

@@ -153,6 +153,20 @@ test('a connection that cannot be opened anew is a device that refuses', async (
   expect(attempts()).toBe(1);
 });
 
+test('a device that refused to open a lost connection anew is asked again by the next write', async () => {
+  const store = await openAccountStore();
+  const open = vi.spyOn(store.database, 'open').mockImplementation(() => {
+    throw named('UnknownError');
+  });
+  expect(await failingTimes(store, 9, named('UnknownError')).write()).toEqual({
+    status: 'storage-failed',
+    cause: 'refused',
+  });
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
+  expect(await failingTimes(store, 0, new Error()).write()).toEqual({ status: 'written', value: 'done' });
+});
+
 test('a database that was closed for good has no session any more', async () => {
   const store = await openAccountStore();
   store.database.close({ disableAutoOpen: true });

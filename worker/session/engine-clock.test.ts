@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { message } from '../../tests/fixtures/account-rows.ts';
+import { cannedUser, sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { type EngineBench, openEngineBench, POLL, START_MS } from '../../tests/fixtures/engine-bench.ts';
+
+const EMPTY = sampleOf('ChatPage', { id: 3, messages: [], has_more: false });
+
+let bench: EngineBench;
+beforeEach(async () => {
+  bench = await openEngineBench();
+});
+afterEach(() => bench.close());
+
+/** What is called for a like that is given now. */
+async function callsOfLike(key = 'like'): Promise<string[]> {
+  await bench.add(key, { kind: 'like', profileId: 5 });
+  bench.newCalls();
+  bench.engine?.pumpOutbox();
+  await bench.settle();
+  return bench.newCalls();
+}
+
+test('seventy seconds after the server named the member a like is still sent without asking again, and no later', async () => {
+  bench.start();
+  await bench.finishPoll();
+  bench.clock.jump(69_000);
+  expect(await callsOfLike()).toEqual(['POST /api/likes.php']);
+  bench.clock.jump(1);
+  expect((await callsOfLike('another'))[0]).toBe('GET /api/user.php');
+});
+
+test('after a clock was set back the member is asked for before anything is sent', async () => {
+  bench.start();
+  await bench.finishPoll();
+  bench.clock.jump(-1_001);
+  expect((await callsOfLike())[0]).toBe('GET /api/user.php');
+});
+
+test('a like given while the member is asked for waits for that answer, and asks no second time', async () => {
+  let answer: (response: Response) => void = () => {};
+  bench.server.answer('GET /api/user.php', () => new Promise((resolve) => (answer = resolve)));
+  bench.start();
+  await bench.pass(0);
+  expect(await callsOfLike()).toEqual([]);
+  answer(new Response(JSON.stringify(cannedUser())));
+  await bench.settle();
+  expect(bench.newCalls()).toEqual(['POST /api/likes.php']);
+  await bench.pass(1_000);
+  await bench.pass(0);
+  expect(bench.newCalls()).toEqual(POLL.slice(1));
+});
+
+test('a conversation that the server refuses has it asked at once whose session it is', async () => {
+  bench.server.answer('GET /api/chat.php', 403);
+  bench.shown.add(3);
+  bench.start(START_MS);
+  await bench.pass(5_000);
+  expect(bench.newCalls()).toEqual(['GET /api/chat.php', 'GET /api/user.php']);
+});
+
+test('a database that is gone is noticed by the fetch of a conversation too', async () => {
+  bench.server.answer('GET /api/chat.php', EMPTY);
+  bench.shown.add(3);
+  bench.start(START_MS);
+  await bench.settle();
+  bench.store.database.close({ disableAutoOpen: true });
+  await bench.pass(5_000);
+  expect(bench.told).toEqual(['database gone']);
+});
+
+test('what was read on screen has the server told with the next fetch of the conversation', async () => {
+  bench.server.answer('GET /api/chat.php', EMPTY);
+  bench.shown.add(3);
+  bench.start(START_MS);
+  await bench.pass(1);
+  await bench.add('read', { kind: 'mark-read', conversationId: 3, readUntil: 9 });
+  await bench.pass(4_999);
+  expect(bench.newCalls()).toEqual(['GET /api/chat.php', 'GET /api/user.php', 'PUT /api/chat.php']);
+});
+
+test('messages of an earlier version can be searched by their words three seconds after the start', async () => {
+  const { messages, messageWords } = bench.store.database;
+  await messages.put(message(1, 'sent'));
+  bench.start(START_MS);
+  await bench.pass(2_999);
+  expect(await messageWords.count()).toBe(0);
+  await bench.pass(1);
+  expect(await messageWords.count()).toBe(1);
+});
+
+test.each([
+  ['gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a stranger', () => new Response('<html></html>')],
+])(
+  'a connection that was %s is polled as soon as any call reaches the server, one that is gone stays so',
+  async (_, answer) => {
+    bench.server.answer('GET /api/user.php', answer);
+    bench.chance = 1;
+    const running = bench.start();
+    await bench.pass(0);
+    bench.clock.jump(10_000);
+    bench.newCalls();
+    running.noteContact(false);
+    await bench.settle();
+    expect(bench.newCalls()).toEqual([]);
+    running.noteContact(true);
+    await bench.settle();
+    expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+  },
+);
+
+test('a call that reaches a server which answers the polls is no news', async () => {
+  const running = bench.start();
+  await bench.finishPoll();
+  bench.clock.jump(20_000);
+  bench.newCalls();
+  running.noteContact(true);
+  await bench.settle();
+  expect(bench.newCalls()).toEqual([]);
+});
+
+test('a push subscription that is gone changes nothing while a poll runs, or where none is planned', async () => {
+  bench.isPushSubscribed = true;
+  const running = bench.start();
+  await bench.pass(0);
+  bench.isPushSubscribed = false;
+  running.tabsChanged();
+  await bench.pass(1_000);
+  expect(bench.polledAtMs).toEqual([0]);
+  expect(running.nextPollAtMs()).toBe(START_MS + 60_000);
+  running.stop();
+  bench.isPushSubscribed = true;
+  running.tabsChanged();
+  bench.isPushSubscribed = false;
+  running.tabsChanged();
+  expect(running.nextPollAtMs()).toBeNull();
+});
+
+test('a push subscription that ends long after the last poll has it polled at once', async () => {
+  bench.isPushSubscribed = true;
+  const running = bench.start();
+  await bench.finishPoll();
+  await bench.pass(100_000);
+  bench.newCalls();
+  bench.isPushSubscribed = false;
+  running.tabsChanged();
+  await bench.pass(0);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+});

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createManualClock, type ManualClock } from '../../tests/fixtures/manual-clock.ts';
+import { isDoneWithin } from './done-within.ts';
+
+let clock: ManualClock;
+beforeEach(() => {
+  clock = createManualClock(0);
+});
+
+const unending = () => new Promise<void>(() => {});
+
+test('work that ends in time is done, and nobody waits for the limit any more', async () => {
+  expect(await isDoneWithin(Promise.resolve(), 100, clock)).toBe(true);
+  expect(clock.pending()).toBe(0);
+});
+
+test('work that goes on past the limit is not done', async () => {
+  let isDone: boolean | null = null;
+  const waiting = isDoneWithin(unending(), 100, clock).then((value) => {
+    isDone = value;
+  });
+  clock.advance(99);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isDone).toBeNull();
+  clock.advance(1);
+  await waiting;
+  expect(isDone).toBe(false);
+});
+
+test('work that fails in time fails for who waits, and leaves no timer', async () => {
+  await expect(isDoneWithin(Promise.reject(new Error('broken')), 100, clock)).rejects.toThrow('broken');
+  expect(clock.pending()).toBe(0);
+});
