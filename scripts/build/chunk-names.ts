@@ -41,9 +41,11 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     const packageName = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
     if (use === undefined) return PACKAGES.get(packageName ?? '') ?? (uses.inPage.has(id) ? IN_PAGE_CHUNK : null);
     if (feature !== undefined) {
+      const place = PLACES.get(path);
+      if (place !== undefined) return place;
       if (!use.byVisitors) return SMALL_FOR_MEMBERS.has(feature) ? 'member' : `${feature}-member`;
       if (!use.byPages && LATE.has(feature)) return `${feature}-late`;
-      return PLACES.get(path) ?? WITH_OTHERS_FOR_VISITORS.get(feature) ?? feature;
+      return WITH_OTHERS_FOR_VISITORS.get(feature) ?? feature;
     }
     if (!use.byVisitors) return 'member';
     const place = PLACES.get(path);
