@@ -54,7 +54,7 @@ export async function findMembers(
   const args = conditions.flatMap((condition) => condition.args);
   const order = orderOf(search, searcher);
   const rows = await reader.rows(
-    `SELECT ${CARD_COLUMNS}, substr(members.personal, 1, ${EXCERPT_LENGTH}) AS excerpt FROM members
+    `SELECT ${CARD_COLUMNS}, substr(members.personal, 1, ${EXCERPT_LENGTH + 1}) AS excerpt FROM members
      LEFT JOIN (SELECT key AS town, value AS km FROM json_each(?)) AS away
        ON away.town = members.country || '/' || members.city
      WHERE ${where} ORDER BY ${order.sql}, members.id LIMIT ? OFFSET ?`,
@@ -62,7 +62,7 @@ export async function findMembers(
   );
   const counted = await reader.row(`SELECT count(*) AS found FROM members WHERE ${where}`, args);
   return {
-    profiles: rows.map((row) => ({ ...profileCard(row, nowMs), excerpt: nullableText(row, 'excerpt') })),
+    profiles: rows.map((row) => ({ ...profileCard(row, nowMs), excerpt: beginningOf(nullableText(row, 'excerpt')) })),
     count: counted === null ? 0 : integerColumn(counted, 'found'),
   };
 }
@@ -164,4 +164,11 @@ function birthDateAtAge(ageYears: number, nowMs: number): string {
   const year = now.getUTCFullYear() - ageYears;
   const day = String(now.getUTCDate()).padStart(2, '0');
   return `${year}-${String(now.getUTCMonth() + 1).padStart(2, '0')}-${day}`;
+}
+
+/** Ends at a word, with a sign that more follows, if the text is longer than an excerpt. */
+function beginningOf(text: string | null): string | null {
+  if (text === null || text.length <= EXCERPT_LENGTH) return text;
+  const words = text.slice(0, EXCERPT_LENGTH).split(' ');
+  return `${(words.length > 1 ? words.slice(0, -1) : words).join(' ').slice(0, EXCERPT_LENGTH - 1)}…`;
 }

@@ -16,7 +16,7 @@ export function MemberCover({ shown }: { shown: ShownMember }) {
           <MemberWords shown={shown} />
         </div>
       </div>
-      <div className={styles['form']}>
+      <div className={styles['form']} data-own-scheme>
         <SignupPanel memberId={shown.signupAt} headingLevel={2} />
       </div>
     </>
