@@ -33,14 +33,16 @@ interface SignupOptions {
 
 /**
  * The sign-up of the logged-in member. Progress is stored as a row in the account database, which all tabs read;
- * component state holds unsaved input and serves as a fallback if storing fails.
+ * component state holds unsaved input and the step that was just reached, also where storing fails.
  */
 export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Signup {
   const [held, setHeld] = useState<SignupProgress | null>(null);
   const progress = furthest(kept, held);
-  const keep = async (next: SignupProgress) => {
-    const result = await calls.keepSignup(next);
-    if (result.status !== 'accepted') setHeld(next);
+  /** At once: a press on the step before would be lost while the row is on its way. */
+  const moveTo = (step: SignupProgress['step']) => {
+    const next = { step, draft: {} };
+    setHeld(next);
+    void calls.keepSignup(next);
   };
   const delayed = useMemo(() => createDelayedKeep((next) => void calls.keepSignup(next)), []);
 
@@ -63,7 +65,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
     const { state, effects } = signupTransition(before, event);
     if (state === before || state.step === 0) return;
     delayed.drop();
-    if (state.step !== progress?.step) void keep({ step: state.step, draft: {} });
+    if (state.step !== progress?.step) moveTo(state.step);
     for (const effect of effects) run(effect);
   };
 
@@ -82,7 +84,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
   const start = (event: SignupEvent) => {
     const { state, effects } = signupTransition({ step: 0 }, event);
     if (state.step === 0) return;
-    if (kept === null || kept.step < state.step) void keep({ step: state.step, draft: {} });
+    if (kept === null || kept.step < state.step) moveTo(state.step);
     for (const effect of effects) run(effect);
   };
   useEffect(() => {
@@ -103,8 +105,10 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
   };
 }
 
-/** Returns whichever is further along; at the same step, this tab's unsaved input wins over the stored draft. */
+/** Returns whichever is further along; at the same step, what was typed in this tab wins over the stored draft. */
 function furthest(kept: SignupRow | null, held: SignupProgress | null): SignupProgress | null {
   if (kept === null) return held;
-  return held !== null && held.step >= kept.step ? held : { step: kept.step, draft: kept.draft };
+  if (held === null || held.step < kept.step) return { step: kept.step, draft: kept.draft };
+  const isTyped = Object.keys(held.draft).length > 0;
+  return held.step > kept.step || isTyped ? held : { step: kept.step, draft: kept.draft };
 }
