@@ -28,11 +28,9 @@ export function MemberLetter({ shown }: { shown: ShownMember }) {
           )}
         </div>
       </div>
-      {!shown.isLoading && (
-        <div className={styles['answer']}>
-          <SignupPanel memberId={shown.signupAt} headingLevel={2} />
-        </div>
-      )}
+      <div className={styles['answer']}>
+        <SignupPanel memberId={shown.signupAt} headingLevel={2} />
+      </div>
     </div>
   );
 }
