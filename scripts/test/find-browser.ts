@@ -20,6 +20,9 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
+/** Debian's packages, and the programs in them. */
+const DEBIAN_CHROMIUM = 'chromium';
+const DEBIAN_SHELL = 'chromium-headless-shell';
 const START_TIMEOUT_MS = 30_000;
 const INSTALL_TIMEOUT_MS = 300_000;
 
@@ -46,6 +49,19 @@ export function findBrowser(): BrowserSearch {
   };
 }
 
+/**
+ * Finds Chromium's headless shell: the same engine without the windows of a browser, which takes a quarter less
+ * processor time for a test. Where Debian's Chromium is `browserPath`, root gets the shell of the same version
+ * installed. Returns null where there is none: then tests run in the browser itself.
+ */
+export function findHeadlessShell(browserPath: string): string | null {
+  const named = process.env['HEADLESS_SHELL_PATH'];
+  if (named !== undefined && named !== '') return starts(named) ? named : null;
+  if (browserPath !== findOnPath(DEBIAN_CHROMIUM)) return null;
+  const find = () => findOnPath(DEBIAN_SHELL, starts);
+  return find() ?? (installPackages([DEBIAN_SHELL]) === null ? find() : null);
+}
+
 function findInstalled(): string | null {
   const onPath = NAMES_ON_PATH.flatMap((name) => findOnPath(name, starts) ?? []);
   return onPath[0] ?? [...USUAL_PLACES, chromium.executablePath()].find(starts) ?? null;
@@ -65,7 +81,7 @@ function starts(path: string): boolean {
 function install(): boolean {
   console.log('No Chrome or Chromium was found: installing one for the tests ...');
   if (run('npx', ['playwright', 'install', 'chromium']) && starts(chromium.executablePath())) return true;
-  return installPackages(['chromium'], true) === null;
+  return installPackages([DEBIAN_CHROMIUM], true) === null;
 }
 
 function run(command: string, values: readonly string[]): boolean {

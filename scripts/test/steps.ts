@@ -4,7 +4,7 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { OUTPUT_ROOT } from '../build/output-paths.ts';
 import { addCounts, type Counts, countCheck, countTests, readPlaywrightReport, readVitestReport } from './counts.ts';
 import { readTestFigures, readVitestFigures, type TestFigures } from './figures.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findHeadlessShell } from './find-browser.ts';
 import { lintContract } from './lint-contract.ts';
 import { testsOfRun } from './listed-tests.ts';
 import { readTool, runNode, runTool } from './run-tool.ts';
@@ -171,7 +171,15 @@ async function runEndToEnd(): Promise<StepResult> {
   );
   const list = prepareReport('e2e-tests.txt');
   writeFileSync(list, tests.join('\n'));
-  const result = await runInBrowser(EVERY_RUN, ['--test-list', list]);
+  const shell = findHeadlessShell(browser.executablePath);
+  console.log(
+    shell === null ? 'No headless shell of Chromium: slower in the browser itself.' : `Headless shell: ${shell}`,
+  );
+  const result = await runInBrowser(
+    EVERY_RUN,
+    ['--test-list', list],
+    shell === null ? {} : { HEADLESS_SHELL_PATH: shell },
+  );
   const { passed, failed, skipped } = result.counts;
   if (passed + failed + skipped >= tests.length) return result;
   console.error(`Of ${tests.length} listed tests only ${passed + failed + skipped} were run.`);

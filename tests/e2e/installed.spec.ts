@@ -1,9 +1,13 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { beLoggedIn, logIn, test } from './fixtures.ts';
+import { wholeBrowser } from './launch.ts';
 import { givePushService, openDelivery, serviceWorkerOf } from './push-service.ts';
 import { CORE } from './tags.ts';
 import { openChat, titleCount, untilReadyForOffline } from './worker-in-browser.ts';
+
+// The headless shell has no push service and no permission for it.
+test.use(wholeBrowser());
 
 const MAYA = { profileId: 221, conversationId: 1 };
 const MONTH_MS = 31 * 24 * 60 * 60 * 1_000;

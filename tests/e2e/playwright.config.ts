@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 import type { TestOptions, WorkerOptions } from './fixtures.ts';
 import { FOURTH_APP } from './fourth-template.ts';
+import { launchOptionsOf } from './launch.ts';
 import { STEPPED_APP } from './stepped-clock.ts';
 import { CORE, STORY } from './tags.ts';
 
@@ -17,12 +18,6 @@ const POLLS = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls
 
 /** Builds the project with an additional template, for `npm run test:matrix`. */
 const FOURTH_TEMPLATE = '**/fourth-template.*';
-
-/** Chromium's address bar drop-down: loads two pages for every profile, which takes a second each time. */
-const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-
-/** Chrome does not start its sandbox as root, the usual user in CI. */
-const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig<TestOptions, WorkerOptions>({
   testDir: '.',
@@ -65,16 +60,6 @@ export default defineConfig<TestOptions, WorkerOptions>({
     // A step that hangs fails with its own message, long before the test's timeout.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: [
-        ...rootArguments,
-        '--disable-gpu',
-        // Nothing is drawn by a graphics card: a process of its own for it only costs.
-        '--in-process-gpu',
-        '--disable-background-networking',
-        `--disable-features=${BROWSER_PAGES.join(',')}`,
-      ],
-    },
+    launchOptions: launchOptionsOf(process.env['HEADLESS_SHELL_PATH'] ?? browser.executablePath),
   },
 });

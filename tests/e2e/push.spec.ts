@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { until } from '../fixtures/until.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { wholeBrowser } from './launch.ts';
 import {
   clickNotice,
   deliverAndShow,
@@ -12,6 +13,9 @@ import {
 } from './push-service.ts';
 import { CORE } from './tags.ts';
 import { titleCount } from './worker-in-browser.ts';
+
+// The headless shell has no push service and no permission for it.
+test.use(wholeBrowser());
 
 test.use({ serviceWorkers: 'allow' });
 
