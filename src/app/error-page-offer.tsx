@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
 import { ExtractPlace } from '../features/site/extract-place.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { choiceOf } from '../templates/template-parts.ts';
 import { Card } from '../ui/card.tsx';
-import { DirectoryExtract } from './directory-extract.ts';
+import { DirectoryExtract, FirstFaces } from './directory-extract.ts';
 import styles from './error-page.module.css';
 
 /** Imports the database code, which visitors never load. */
@@ -32,6 +33,13 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
       {choiceOf('indexAside') === 'directory' && (
         <div className={styles['extract']}>
           <ExtractPlace Extract={DirectoryExtract} />
+        </div>
+      )}
+      {choiceOf('art') === 'meeting' && (
+        <div className={styles['faces']}>
+          <Suspense fallback={null}>
+            <FirstFaces />
+          </Suspense>
         </div>
       )}
       <div className={styles['signup']}>

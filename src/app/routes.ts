@@ -222,6 +222,7 @@ const ROUTE_TABLE = [
     access: 'public',
     audience: 'visitors',
     isIndexable: false,
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/account/activate-done-page.tsx'),
   }),
   ...route('/activate/error', {
@@ -229,6 +230,7 @@ const ROUTE_TABLE = [
     access: 'public',
     audience: 'visitors',
     isIndexable: false,
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/account/activate-error-page.tsx'),
   }),
   ...route('/mail-change/do', {
@@ -236,23 +238,27 @@ const ROUTE_TABLE = [
     access: 'public',
     audience: 'visitors',
     isIndexable: false,
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/account/mail-change-page.tsx'),
   }),
   ...route('/account-deleted', {
     title: 'route.account_deleted',
     access: 'auth-optional',
     isIndexable: false,
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/account/account-deleted-page.tsx'),
   }),
   ...route('/reset-password', {
     title: 'route.reset_password',
     access: 'auth-optional',
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/account/reset-password-page.tsx'),
   }),
   ...route('/reset-password/do', {
     title: 'route.new_password',
     access: 'auth-optional',
     isIndexable: false,
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/account/new-password-page.tsx'),
   }),
 

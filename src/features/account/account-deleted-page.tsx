@@ -7,18 +7,30 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
+import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { wipeDevice } from './wipe-device.ts';
 import { Working } from './working.tsx';
 
 /** Shown after the account was deleted; a member who opens it still has the account. */
-export default function AccountDeletedPage() {
-  const { t } = useTranslation();
+export default function AccountDeletedPage({ Extract }: TaskPageProps) {
   const session = useSession();
   const hasJustLeft = session.status === 'visitor' && session.cause === 'deleted';
   useEffect(() => {
     if (hasJustLeft) void wipeDevice();
   }, [hasJustLeft]);
-  if (session.status === 'member') {
+  // Visitors who have not just deleted an account have nothing to see here.
+  if (session.status === 'visitor' && !hasJustLeft) return <Redirect to={pathTo('/')} replace />;
+  return (
+    <TaskPage Extract={Extract}>
+      <Outcome />
+    </TaskPage>
+  );
+}
+
+function Outcome() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  if (status === 'member') {
     return (
       <FormCard
         icon={<UserRoundCheck />}
@@ -35,9 +47,7 @@ export default function AccountDeletedPage() {
       </FormCard>
     );
   }
-  if (session.status !== 'visitor') return <Working title={t('route.account_deleted')} />;
-  // Visitors who have not just deleted an account have nothing to see here.
-  if (!hasJustLeft) return <Redirect to={pathTo('/')} replace />;
+  if (status !== 'visitor') return <Working title={t('route.account_deleted')} />;
   return (
     <FormCard icon={<UserRoundX />} title={t('account_deleted.title')} lead={t('account_deleted.text')}>
       <p>{t('account_deleted.device')}</p>

@@ -11,12 +11,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import { readLinkToken } from './link-token.ts';
 import { ResendActivation } from './resend-activation.tsx';
+import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { type LinkProblem, useLink } from './use-link.ts';
 import { Working } from './working.tsx';
 
 /** Target of the link in the activation mail. Without a token nothing is confirmed: the link was truncated. */
-export default function ActivateDonePage() {
-  return <UseLink token={readLinkToken(useSearch())} />;
+export default function ActivateDonePage({ Extract }: TaskPageProps) {
+  return (
+    <TaskPage Extract={Extract}>
+      <UseLink token={readLinkToken(useSearch())} />
+    </TaskPage>
+  );
 }
 
 function UseLink({ token }: { token: string | null }) {

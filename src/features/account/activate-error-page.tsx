@@ -4,9 +4,18 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
 import { ResendActivation } from './resend-activation.tsx';
+import { TaskPage, type TaskPageProps } from './task-page.tsx';
 
 /** Shown when the address could not be confirmed: possible causes, and a way to get another mail. */
-export default function ActivateErrorPage() {
+export default function ActivateErrorPage({ Extract }: TaskPageProps) {
+  return (
+    <TaskPage Extract={Extract}>
+      <AnotherMail />
+    </TaskPage>
+  );
+}
+
+function AnotherMail() {
   const { t } = useTranslation();
   return (
     <FormCard

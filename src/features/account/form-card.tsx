@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './form-card.module.css';
 
-export type CardPlace = 'centre' | 'edge';
+export type CardPlace = 'task' | 'edge';
 
 interface FormCardProps {
   title: string;
@@ -17,32 +17,23 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** One small task in the centre of the page, or the outcome of one on its edge. */
-export function FormCard({
-  title,
-  lead,
-  icon,
-  tone = 'plain',
-  place = 'centre',
-  wide = false,
-  children,
-}: FormCardProps) {
-  return (
-    <div className={classNames(styles['page'], place === 'edge' && styles['edge'])}>
-      <div className={classNames(styles['card'], wide && styles['wide'])}>
-        {icon !== undefined && (
-          <span className={styles['icon']} data-tone={tone} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        <h1 className={styles['title']} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-        {children}
-      </div>
+/** One small task on its page (`TaskPage`), or the outcome of one that is a page of its own. */
+export function FormCard({ title, lead, icon, tone = 'plain', place = 'task', wide = false, children }: FormCardProps) {
+  const card = (
+    <div className={classNames(styles['card'], place === 'task' && styles['task'], wide && styles['wide'])}>
+      {icon !== undefined && (
+        <span className={styles['icon']} data-tone={tone} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <h1 className={styles['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
     </div>
   );
+  return place === 'edge' ? <div className={styles['edge']}>{card}</div> : card;
 }
 
 /** The card's buttons, stacked on a phone. */

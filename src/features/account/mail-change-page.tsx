@@ -10,6 +10,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import { readLinkToken } from './link-token.ts';
+import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { type LinkProblem, useLink } from './use-link.ts';
 import { Working } from './working.tsx';
 
@@ -20,7 +21,15 @@ const WORDS: Record<LinkProblem, { title: MessageId; text: MessageId }> = {
 };
 
 /** Target of the link that confirms a new address. */
-export default function MailChangePage() {
+export default function MailChangePage({ Extract }: TaskPageProps) {
+  return (
+    <TaskPage Extract={Extract}>
+      <UseLink />
+    </TaskPage>
+  );
+}
+
+function UseLink() {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   const { link, retry } = useLink(readLinkToken(useSearch()), (token, attemptId) =>

@@ -17,6 +17,7 @@ import { CardActions, FormCard } from './form-card.tsx';
 import { readLinkToken } from './link-token.ts';
 import styles from './new-password-page.module.css';
 import { passwordProblem } from './password-limit.ts';
+import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { type LinkProblem, linkProblem } from './use-link.ts';
 
 type FormState =
@@ -25,7 +26,15 @@ type FormState =
   | { state: 'done' };
 
 /** Sets a new password using the link in the mail. */
-export default function NewPasswordPage() {
+export default function NewPasswordPage({ Extract }: TaskPageProps) {
+  return (
+    <TaskPage Extract={Extract}>
+      <SetPassword />
+    </TaskPage>
+  );
+}
+
+function SetPassword() {
   const { t } = useTranslation();
   const token = readLinkToken(useSearch());
   const attemptId = useAttemptId();

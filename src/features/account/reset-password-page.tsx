@@ -6,9 +6,18 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
 import { MailForm } from './mail-form.tsx';
+import { TaskPage, type TaskPageProps } from './task-page.tsx';
 
 /** Requests a link to set a new password. The answer does not reveal whether the account exists. */
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ Extract }: TaskPageProps) {
+  return (
+    <TaskPage Extract={Extract}>
+      <AskForLink />
+    </TaskPage>
+  );
+}
+
+function AskForLink() {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type CardPlace, FormCard } from './form-card.tsx';
 
 /** Placeholder of a card while the server is asked. */
-export function Working({ title, place = 'centre' }: { title: string; place?: CardPlace }) {
+export function Working({ title, place = 'task' }: { title: string; place?: CardPlace }) {
   const { t } = useTranslation();
   return (
     <FormCard title={title} place={place}>

@@ -1,8 +1,14 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import styles from './chats-page.module.css';
+
+const PlatePeople = lazyPart(() => import('./plate-people.tsx'));
 
 interface ChatsFrameProps {
   /** The search above the list; null while there are no chats: then nothing frames what stands in their place. */
@@ -26,6 +32,7 @@ export function ChatsFrame({ field, children }: ChatsFrameProps) {
 /** Where a wide window shows the chat that is opened, as long as none is. */
 function ChatPlate() {
   const { t } = useTranslation();
+  const isWide = useMatches('desktop');
   return (
     <div className={styles['plate']}>
       <span className={styles['plate-icon']} aria-hidden="true">
@@ -33,6 +40,16 @@ function ChatPlate() {
       </span>
       <p className={styles['plate-title']}>{t('chats.choose')}</p>
       <p className={styles['plate-text']}>{t('chats.choose_text')}</p>
+      {/* Its room from the first rows on, so that nothing moves when they come. */}
+      <div className={styles['plate-people']}>
+        {isWide && choiceOf('art') !== 'cover' && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <PlatePeople />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
     </div>
   );
 }

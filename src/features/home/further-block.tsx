@@ -1,5 +1,6 @@
 import { HOME_MEMBERS_KEYS, type HomeMembersKey } from '../../../worker/public/rows.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
@@ -35,12 +36,26 @@ export default function FurtherBlock(block: FurtherBlockProps) {
           <Block>
             <BalanceBlock />
           </Block>
-          <Block>
-            <ProfileOverview />
-          </Block>
-          <Block>
-            <MatchFinderBlock />
-          </Block>
+          {/* In a feed what one can do comes before what one has told. */}
+          {choiceOf('home') === 'feed' ? (
+            <>
+              <Block>
+                <MatchFinderBlock />
+              </Block>
+              <Block>
+                <ProfileOverview />
+              </Block>
+            </>
+          ) : (
+            <>
+              <Block>
+                <ProfileOverview />
+              </Block>
+              <Block>
+                <MatchFinderBlock />
+              </Block>
+            </>
+          )}
         </>
       );
     case 'members':

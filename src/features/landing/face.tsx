@@ -13,6 +13,8 @@ interface FaceProps {
   /** Null until the settings are loaded; there is no picture before that. */
   cdnPrefix: string | null;
   eager?: boolean;
+  /** Not told of those who live there: the visitor's own. */
+  homeCountry?: string | null;
   /** Path of the profile, to which the name leads; without it, the name is plain text. */
   href?: string;
   /** Shown below the text, for example reasons or buttons. */
@@ -20,7 +22,7 @@ interface FaceProps {
 }
 
 /** A member's picture, name, age and location, as visitors see them, and whether the profile is fictional. */
-export function Face({ profile, cdnPrefix, eager = false, href, children }: FaceProps) {
+export function Face({ profile, cdnPrefix, eager = false, homeCountry = null, href, children }: FaceProps) {
   const { formatCountry } = useTranslation();
   const { main_image: image, name, age, fictional_icon: isFictional } = profile;
   return (
@@ -44,7 +46,11 @@ export function Face({ profile, cdnPrefix, eager = false, href, children }: Face
           )}
           , {age}
         </p>
-        <p className={styles['place']}>{memberLocation(profile, formatCountry)}</p>
+        <p className={styles['place']}>
+          {profile.country === homeCountry && profile.city !== null
+            ? profile.city
+            : memberLocation(profile, formatCountry)}
+        </p>
         {isFictional && <FictionalBadge />}
         {children}
       </div>

@@ -12,6 +12,7 @@ import { SignupPanel } from '../signup/signup-panel.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import { DiscountNote } from './discount-note.tsx';
 import { DirectoryExtract } from './extract/directory-extract.tsx';
+import { FirstFaces } from './extract/first-faces.tsx';
 import styles from './index-page.module.css';
 
 interface Point {
@@ -56,6 +57,11 @@ export default function IndexPage() {
         <div className={styles['start']}>
           <SignupPanel memberId={null} headingLevel={2} />
         </div>
+        {choiceOf('art') === 'meeting' && (
+          <div className={styles['faces']}>
+            <FirstFaces />
+          </div>
+        )}
         {!isDirectory && (
           <div className={styles['art']}>
             <MeetingArtFrame />

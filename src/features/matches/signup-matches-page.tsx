@@ -4,12 +4,14 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Match } from '../../../worker/public/direct-calls.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -31,33 +33,32 @@ export default function SignupMatchesPage() {
   const isLoading = read.state === 'loading' || settings.state === 'loading';
   return (
     <LanderFrame>
-      <div className={styles['page']}>
-        <header className={styles['header']}>
-          <h1 className={styles['title']} tabIndex={-1}>
-            {t('matches.signup_heading')}
-          </h1>
-          <p className={styles['lead']}>{t(isMember ? 'matches.signup_text_member' : 'matches.signup_text')}</p>
-        </header>
-        {isLoading && (
-          <div className={styles['tiles']} aria-busy="true">
-            {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-              <Skeleton key={name} height="22rem" shape="block" />
-            ))}
-          </div>
-        )}
-        {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
-        {!isLoading && read.state === 'ready' && (
-          <Choice
-            matches={read.data.matches}
-            cdnPrefix={settings.state === 'ready' ? settings.data.cdn_prefix : null}
-          />
-        )}
+      <div className={styles['stage']}>
+        <div className={styles['page']}>
+          <header className={styles['header']}>
+            <h1 className={styles['title']} tabIndex={-1}>
+              {t('matches.signup_heading')}
+            </h1>
+            <p className={styles['lead']}>{t(isMember ? 'matches.signup_text_member' : 'matches.signup_text')}</p>
+          </header>
+          {isLoading && (
+            <div className={styles['waiting']} aria-busy="true">
+              {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+                <Skeleton key={name} height="22rem" shape="block" />
+              ))}
+            </div>
+          )}
+          {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+          {!isLoading && read.state === 'ready' && (
+            <Choice matches={read.data.matches} settings={settings.state === 'ready' ? settings.data : null} />
+          )}
+        </div>
       </div>
     </LanderFrame>
   );
 }
 
-function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: string | null }) {
+function Choice({ matches, settings }: { matches: readonly Match[]; settings: Settings | null }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const isMember = useSession().status === 'member';
@@ -100,14 +101,20 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
       {matches.length === 0 && (
         <EmptyState icon={<Users />} title={t('matches.none_title')} text={t('matches.signup_none')} />
       )}
+      {matches.length > 0 && <Progress done={verdicts.size} count={matches.length} />}
+      {choiceOf('memberColumns') && matches.length > 0 && <Columns />}
       <ul className={styles['tiles']}>
         {matches.map(({ profile, reasons }, position) => (
           <li key={profile.id} data-verdict={verdicts.get(profile.id)} className={styles['tile']}>
-            <Face profile={profile} cdnPrefix={cdnPrefix} eager={position < 4}>
+            <Face
+              profile={profile}
+              cdnPrefix={settings?.cdn_prefix ?? null}
+              homeCountry={settings?.geoip_selected_country ?? settings?.geoip_country ?? null}
+              eager={position < 6}
+            >
               {reasons[0] !== undefined && <p className={styles['reason']}>{reasons[0].text}</p>}
               <div className={styles['buttons']}>
                 <IconButton
-                  variant="raised"
                   icon={<X aria-hidden="true" />}
                   aria-pressed={verdicts.get(profile.id) === 'skipped'}
                   label={t('matches.skip_name', { name: profile.name })}
@@ -129,10 +136,34 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
       </ul>
       <div className={styles['foot']}>
         <p role="status">{t('matches.liked_count', { count: liked.length })}</p>
-        <Button variant="primary" size="l" busy={busy} onClick={() => void goOn()}>
-          {t('matches.continue')}
+        <Button variant={liked.length > 0 ? 'primary' : 'secondary'} size="l" busy={busy} onClick={() => void goOn()}>
+          {t(liked.length > 0 || matches.length === 0 ? 'matches.continue' : 'matches.continue_without')}
         </Button>
       </div>
     </>
+  );
+}
+
+/** How many of them are liked or skipped. */
+function Progress({ done, count }: { done: number; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['progress']}>
+      <p className={styles['judged']}>{t('matches.judged', { done, count })}</p>
+      <progress className={styles['meter']} value={done} max={count} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** The heads over tiles that are the rows of a table; each row says by itself what it shows. */
+function Columns() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['columns']} aria-hidden="true">
+      <span>{t('member.column_member')}</span>
+      <span>{t('member.column_place')}</span>
+      <span>{t('matches.why')}</span>
+      <span>{t('matches.choice')}</span>
+    </div>
   );
 }

@@ -71,6 +71,7 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
         <ExtractPlace Extract={Extract} />
       ) : (
         <div className={styles['art']}>
+          {choiceOf('art') === 'meeting' && <p className={styles['welcome']}>{t('index.headline')}</p>}
           <MeetingArtFrame scene="return" />
         </div>
       )}

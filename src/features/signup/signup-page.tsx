@@ -1,5 +1,7 @@
 import { useSession } from '../../data/session-store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { ArtFrame, MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './signup-page.module.css';
 import { SignupPanel } from './signup-panel.tsx';
@@ -12,10 +14,14 @@ interface SignupPageProps {
 }
 
 export default function SignupPage({ autoSkip = false }: SignupPageProps) {
+  const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   return (
     <div className={styles['page']}>
-      <div className={styles['art']}>{isMember ? <ArtFrame art={<StepArt />} /> : <MeetingArtFrame />}</div>
+      <div className={styles['art']}>
+        {!isMember && choiceOf('art') === 'meeting' && <p className={styles['welcome']}>{t('index.headline')}</p>}
+        {isMember ? <ArtFrame art={<StepArt />} /> : <MeetingArtFrame />}
+      </div>
       <SignupPanel memberId={null} headingLevel={1} autoSkip={autoSkip} />
     </div>
   );
