@@ -6,7 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
-import { HelpCard } from '../content/help-card.tsx';
+import { HelpCard } from '../site/help-card.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import styles from './complaints-page.module.css';
 

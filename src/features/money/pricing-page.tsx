@@ -2,7 +2,7 @@ import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { HelpCard } from '../content/help-card.tsx';
+import { HelpCard } from '../site/help-card.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { PriceList } from './price-list.tsx';
