@@ -43,7 +43,7 @@ test('prices are those of the member’s country on every page, and claim no VAT
   const moved = await page.request.put('/api/user.php', { headers, data: { country: 'US', countryregion: null } });
   expect(moved.status()).toBe(200);
   await page.goto('/pricing');
-  await expect(page.getByText('Prices for United States.')).toBeVisible();
+  await expect(page.getByText('Prices for this country: United States.')).toBeVisible();
   for (const path of ['/pricing', '/credits', '/credits/2/card', '/premium', '/chats/1']) {
     await page.goto(path);
     await expect(page.getByText(/\$\d/).first()).toBeVisible();

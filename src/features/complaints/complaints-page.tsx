@@ -6,6 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
+import { HelpCard } from '../site/help-card.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import styles from './complaints-page.module.css';
 
@@ -17,7 +18,12 @@ export default function ComplaintsPage() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.complaints')} lead={t('complaints.lead')} />
-      <ComplaintForm onReceived={(receipt, email) => setHandedIn({ receipt, email })} />
+      <div className={styles['columns']}>
+        <ComplaintForm onReceived={(receipt, email) => setHandedIn({ receipt, email })} />
+        <div className={styles['aside']}>
+          <HelpCard on="complaints" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -60,6 +60,7 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
       <PageHeader title={t('route.match_finder')} lead={t('matches.kept')} />
       <div className={styles['halves']}>
         <div className={styles['questions']}>
+          <h2 className={styles['head']}>{t('matches.questions', { count: questions.length })}</h2>
           {questions.map((question) => (
             <fieldset
               key={question.id}
@@ -99,7 +100,8 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
               {failureText(problem, t)}
             </Banner>
           )}
-          <Button type="submit" variant="primary" wide busy={view === 'finishing'}>
+          {/* The loudest thing on the page only once there is something to show. */}
+          <Button type="submit" variant={done === 0 ? 'secondary' : 'primary'} wide busy={view === 'finishing'}>
             {t('matches.show')}
           </Button>
           <p className={styles['note']}>{t('matches.open_skipped')}</p>

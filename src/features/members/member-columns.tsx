@@ -27,7 +27,6 @@ export function MemberColumns({ hasExcerpt = false, note }: { hasExcerpt?: boole
           </span>
         ))}
       </div>
-      <span className={styles['title']}>{t('member.online')}</span>
     </div>
   );
 }

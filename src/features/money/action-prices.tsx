@@ -1,5 +1,6 @@
 import type { Pricing } from '../../../worker/public/direct-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './pricing-page.module.css';
@@ -10,7 +11,7 @@ export function ActionPrices({ pricing }: { pricing: Pricing | null }) {
   const { t, formatCountry } = useTranslation();
   const free = t('pricing.free');
   return (
-    <section className={styles['part']} aria-labelledby="pricing-actions">
+    <section className={classNames(styles['part'], styles['sheet'])} aria-labelledby="pricing-actions">
       <h2 className={styles['heading']} id="pricing-actions">
         {t('pricing.actions')}
       </h2>

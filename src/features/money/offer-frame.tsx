@@ -32,12 +32,20 @@ export function OfferFrame({ title, lead, actions, scene = 'letter', below = fal
   );
 }
 
+interface OfferSplitProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** Below both in one column, below what is chosen in two. */
+  after?: ReactNode;
+}
+
 /** What is chosen, and beside it, where there is room, what is decided with it. */
-export function OfferSplit({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function OfferSplit({ children, aside, after }: OfferSplitProps) {
   return (
     <div className={styles['split']}>
       <div className={styles['choice']}>{children}</div>
       <div className={styles['aside']}>{aside}</div>
+      {after !== undefined && <div className={styles['after']}>{after}</div>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { useSiteSettings } from '../../data/own-account.tsx';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +10,8 @@ import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
 import { OfferSplit } from './offer-frame.tsx';
 import { useOpenOrder } from './open-order.tsx';
+import { OrderExpectations } from './order-expectations.tsx';
+import own from './order-form.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { PackLabel } from './pack-label.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -23,11 +25,14 @@ interface OrderFormProps {
   onMethod: (method: string) => void;
   /** The server reports that the offer has changed. */
   onOutdated: () => void;
+  /** About the pack, below it. */
+  note?: string;
 }
 
 /** Order form for a credit pack: summary, payment method, legal terms and the binding order button. */
-export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFormProps) {
-  const { t } = useTranslation();
+export function OrderForm({ offer, pack, method, onMethod, onOutdated, note }: OrderFormProps) {
+  const { t, formatNumber } = useTranslation();
+  const balance = useOwnUser()?.credits ?? null;
   const messageCredits = useSiteSettings()?.message_credits ?? null;
   const discountCode = offer.discount?.code ?? null;
   const [isMissing, setMissing] = useState(false);
@@ -52,12 +57,18 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
     <form ref={form} onSubmit={submit} noValidate>
       <OfferSplit
         aside={<OrderSummary kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />}
+        after={<OrderExpectations />}
       >
         <Card>
           <h2 className={styles['legend']}>{t('credits.summary')}</h2>
           <PackLabel pack={pack} messageCredits={messageCredits} />
-          <p className={styles['note']}>
+          <p className={own['after']}>
+            <span>{t('transaction.balance_after')}</span>
+            <span>{balance === null ? '\u00a0' : formatNumber(balance + credits)}</span>
+          </p>
+          <p className={own['note']}>
             <Link href={pathTo('/credits')}>{t('credits.other_pack')}</Link>
+            {note !== undefined && <span>{note}</span>}
           </p>
         </Card>
         <DiscountLines offer={offer} />

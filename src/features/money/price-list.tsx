@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Pricing } from '../../../worker/public/direct-calls.ts';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { useSession } from '../../data/session-store.ts';
@@ -12,11 +11,10 @@ import { ActionPrices } from './action-prices.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import type { Money } from './money-amount.ts';
 import styles from './pricing-page.module.css';
-import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
 /**
- * Prices of actions, packs and plans, with VAT and payment methods.
+ * Prices of actions, packs and plans.
  *
  * @param pricing null while it loads: what is the same in every country stands already, and does not move when it comes
  */
@@ -35,7 +33,6 @@ export function PriceList({ pricing }: { pricing: Pricing | null }) {
           {pricing !== null && <Plans pricing={pricing} />}
         </Offer>
       </div>
-      {pricing !== null && <Methods pricing={pricing} />}
     </div>
   );
 }
@@ -117,30 +114,6 @@ function Discount({ offer }: { offer: Pick<CreditOffer, 'discount' | 'time_bonus
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   return <DiscountLines offer={offer} {...(isMember ? {} : { note: t('discount.after_signup') })} />;
-}
-
-function Methods({ pricing: { credits, premium } }: { pricing: Pricing }) {
-  const { t, formatPercent } = useTranslation();
-  const methodName = useMethodName();
-  const methods = new Set(
-    [...credits.payment_methods, ...premium.payment_methods].map(({ kind, name }) => methodName(kind, name)),
-  );
-  return (
-    <section className={styles['part']} aria-labelledby="pricing-pay">
-      <h2 className={styles['heading']} id="pricing-pay">
-        {t('pricing.methods')}
-      </h2>
-      <ul className={styles['methods']}>
-        {[...methods].map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-      <p className={styles['text']}>
-        {credits.vat_percent > 0 && t('pricing.vat', { percent: formatPercent(credits.vat_percent) })}{' '}
-        {t('pricing.withdraw')} <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
-      </p>
-    </section>
-  );
 }
 
 function Full({ price }: { price: Money | null }) {

@@ -2,9 +2,11 @@ import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { HelpCard } from '../site/help-card.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
+import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { PriceList } from './price-list.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import styles from './pricing-page.module.css';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
@@ -15,13 +17,24 @@ export default function PricingPage() {
   const { read, retry } = useDirectRead(`pricing ${JSON.stringify(terms)}`, () => calls.loadPricing(terms));
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('route.pricing')} lead={t('pricing.lead')} />
-      {read.state === 'failed' ? (
-        <LoadProblem problem={read.problem} onRetry={retry} />
-      ) : (
-        <PriceList pricing={read.state === 'ready' ? read.data : null} />
-      )}
-      <DiscountCodeField terms={terms} onCode={keepCode} />
+      <OfferFrame title={t('route.pricing')} lead={t('pricing.lead')}>
+        <OfferSplit
+          aside={
+            <>
+              <DiscountCodeField terms={terms} onCode={keepCode} />
+              <HelpCard on="pricing" />
+              {/* Last, since it comes with the prices and moves what is below. */}
+              {read.state === 'ready' && <PriceTerms pricing={read.data} />}
+            </>
+          }
+        >
+          {read.state === 'failed' ? (
+            <LoadProblem problem={read.problem} onRetry={retry} />
+          ) : (
+            <PriceList pricing={read.state === 'ready' ? read.data : null} />
+          )}
+        </OfferSplit>
+      </OfferFrame>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import styles from './credits-page.module.css';
 import { OfferFrame } from './offer-frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
@@ -38,19 +37,15 @@ export default function RepeatOrderPage() {
         {(shown) =>
           pack !== null &&
           last !== null && (
-            <>
-              <p className={styles['note']}>
-                {t('credits.repeat_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })}
-              </p>
-              <OrderForm
-                key={pack.id}
-                offer={shown.answer}
-                pack={pack}
-                method={chosenMethod ?? lastMethod}
-                onMethod={setChosenMethod}
-                onOutdated={retry}
-              />
-            </>
+            <OrderForm
+              key={pack.id}
+              offer={shown.answer}
+              pack={pack}
+              method={chosenMethod ?? lastMethod}
+              onMethod={setChosenMethod}
+              onOutdated={retry}
+              note={t('credits.repeat_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })}
+            />
           )
         }
       </AnswerView>

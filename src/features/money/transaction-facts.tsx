@@ -9,7 +9,7 @@ import { useItemName } from './use-item-name.ts';
 import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
-/** The details a receipt must contain, on screen and in print: item, amount, method, dates and seller. */
+/** The details a receipt must contain, on screen and in print: item, amount, method and dates. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { t, formatDate, formatTime, formatNumber, formatPercent } = useTranslation();
   const money = useMoney();
@@ -21,33 +21,29 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     const atMs = Date.parse(time);
     return t('transaction.date_time', { date: formatDate(atMs, 'long'), time: formatTime(atMs) });
   };
-  const isReceipt = state === 'paid' || state === 'withdrawn';
   return (
-    <>
-      <dl className={styles['facts']}>
-        <Fact name={t('transaction.item')}>{itemName(transaction.item)}</Fact>
-        <Fact name={t('transaction.amount')}>{money(amount)}</Fact>
-        {isReceipt && vatPercent > 0 && (
-          <Fact name={t('transaction.vat', { percent: formatPercent(vatPercent) })}>{money(vat)}</Fact>
-        )}
-        <Fact name={t('transaction.method')}>{methodName(transaction.method_kind, transaction.method_name)}</Fact>
-        <Fact name={t('transaction.date')}>{dateTime(transaction.created_at)}</Fact>
-        {transaction.settled_at !== null && (
-          <Fact name={t('transaction.paid_at')}>{dateTime(transaction.settled_at)}</Fact>
-        )}
-        {creditsAfter !== null && state === 'paid' && (
-          <Fact name={t('transaction.balance_after')}>{formatNumber(creditsAfter)}</Fact>
-        )}
-        {transaction.withdrawn_at !== null && (
-          <Fact name={t('transaction.withdrawn_at')}>{dateTime(transaction.withdrawn_at)}</Fact>
-        )}
-        {refund !== null && <Fact name={t('withdrawal.refund')}>{money(refund)}</Fact>}
-        <Fact name={t('transaction.number')}>
-          <span className={styles['number']}>{id}</span>
-        </Fact>
-      </dl>
-      {isReceipt && <Seller />}
-    </>
+    <dl className={styles['facts']}>
+      <Fact name={t('transaction.item')}>{itemName(transaction.item)}</Fact>
+      <Fact name={t('transaction.amount')}>{money(amount)}</Fact>
+      {isReceipt(state) && vatPercent > 0 && (
+        <Fact name={t('transaction.vat', { percent: formatPercent(vatPercent) })}>{money(vat)}</Fact>
+      )}
+      <Fact name={t('transaction.method')}>{methodName(transaction.method_kind, transaction.method_name)}</Fact>
+      <Fact name={t('transaction.date')}>{dateTime(transaction.created_at)}</Fact>
+      {transaction.settled_at !== null && (
+        <Fact name={t('transaction.paid_at')}>{dateTime(transaction.settled_at)}</Fact>
+      )}
+      {creditsAfter !== null && state === 'paid' && (
+        <Fact name={t('transaction.balance_after')}>{formatNumber(creditsAfter)}</Fact>
+      )}
+      {transaction.withdrawn_at !== null && (
+        <Fact name={t('transaction.withdrawn_at')}>{dateTime(transaction.withdrawn_at)}</Fact>
+      )}
+      {refund !== null && <Fact name={t('withdrawal.refund')}>{money(refund)}</Fact>}
+      <Fact name={t('transaction.number')}>
+        <span className={styles['number']}>{id}</span>
+      </Fact>
+    </dl>
   );
 }
 
@@ -60,7 +56,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The seller's company details. */
+function isReceipt(state: Transaction['state']): boolean {
+  return state === 'paid' || state === 'withdrawn';
+}
+
+/** The seller's company details, which a receipt must contain; nothing below an order that is not paid. */
+export function TransactionSeller({ state }: { state: Transaction['state'] }) {
+  return isReceipt(state) ? <Seller /> : null;
+}
+
 function Seller() {
   const { t, formatCountry } = useTranslation();
   const { read } = useDirectRead('company', () => calls.loadCompany());

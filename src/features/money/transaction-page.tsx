@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
 import { Withdrawal } from './lazy-withdrawal.tsx';
-import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionFacts, TransactionSeller } from './transaction-facts.tsx';
 import { TransactionOnward } from './transaction-onward.tsx';
 import styles from './transaction-page.module.css';
 import { usePendingPoll } from './use-pending-poll.ts';
@@ -96,6 +96,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
         <div className={styles['record']}>
           <TransactionFacts transaction={transaction} />
         </div>
+        {/* Before the seller on a phone, so that what can be done is in the first view. */}
         <div className={styles['onward']}>
           <TransactionOnward transaction={transaction} />
           {(isWithdrawing || state === 'paid') && (
@@ -112,6 +113,9 @@ function Settled({ transaction, onChanged }: SettledProps) {
               )}
             </section>
           )}
+        </div>
+        <div className={styles['seller']}>
+          <TransactionSeller state={state} />
         </div>
       </div>
     </FormCard>

@@ -28,6 +28,9 @@ export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterF
   return (
     <div className={styles['panel']}>
       <Card>
+        <p className={styles['heading']} aria-hidden="true">
+          {t('search.filters')}
+        </p>
         <search className={classNames(styles['filters'], fading['row'])} aria-label={t('search.filters')}>
           {saved !== null && <div className={styles['saved']}>{saved}</div>}
           {choices.gender && <SelectField {...choices.gender} />}

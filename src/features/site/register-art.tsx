@@ -2,10 +2,10 @@ import styles from './register-art.module.css';
 
 /** The people in the drawn rows: where the hair is, and which row is the one that is liked. */
 const ROWS = [
-  { top: 92, hair: 'long', isLiked: false },
-  { top: 172, hair: 'short', isLiked: true },
-  { top: 252, hair: 'tied', isLiked: false },
-  { top: 332, hair: 'short', isLiked: false },
+  { top: 93, hair: 'long', isLiked: false },
+  { top: 175, hair: 'short', isLiked: true },
+  { top: 257, hair: 'tied', isLiked: false },
+  { top: 339, hair: 'short', isLiked: false },
 ] as const;
 
 const HAIR = {
@@ -23,10 +23,10 @@ export default function RegisterArt() {
       <rect className={styles['sheet']} x="1" y="24" width="478" height="412" />
       <path className={styles['head']} d="M1 24H479V72H1Z" />
       <path className={styles['strong']} d="M24 44H132V52H24ZM252 44H308V52H252ZM380 44H420V52H380Z" />
-      <path className={styles['rule']} d="M1 72H479M1 160H479M1 240H479M1 320H479M1 400H479" />
+      <path className={styles['rule']} d="M1 72H479M1 154H479M1 236H479M1 318H479M1 400H479" />
       {ROWS.map(({ top, hair, isLiked }) => (
         <g key={top} transform={`translate(0 ${top - 12})`}>
-          {isLiked && <path className={styles['chosen']} d="M2 -7H478V71H2Z" />}
+          {isLiked && <path className={styles['chosen']} d="M2 -9H478V73H2Z" />}
           <g transform="translate(24 2)">
             <rect className={styles['picture']} width="60" height="60" />
             <path className={styles['clothes']} d="M8 60a22 18 0 0 1 44 0Z" />

@@ -57,7 +57,7 @@ export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirt
             label={t(`signup.${name}`)}
             autoComplete={`bday-${name}`}
             value={parts[name]}
-            options={[{ value: '', label: '–' }, ...options[name]]}
+            options={[{ value: '', label: t(`signup.${name}`) }, ...options[name]]}
             onChange={(value) => onChange({ ...parts, [name]: value })}
             aria-invalid={isWrong(name) || undefined}
           />
