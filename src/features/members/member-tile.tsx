@@ -98,13 +98,7 @@ export function MemberTile({
             className={styles['place']}
             data-home-language={profile.language?.toUpperCase() === profile.country || undefined}
           >
-            <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>
-            {/* For a tile on which the name of the country would be cut. */}
-            {city !== '' && !isNear && (
-              <bdi className={styles['short']} aria-hidden="true">
-                {city} · {profile.country}
-              </bdi>
-            )}{' '}
+            <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>{' '}
             <LanguageBadge member={profile} />
           </p>
           {note !== undefined && <p className={styles['note']}>{note}</p>}
