@@ -34,9 +34,13 @@ export function runNode(file: string, values: readonly string[]): Promise<boolea
 }
 
 /** Runs an installed tool, or git, and resolves with its standard output, or null if it did not start. */
-export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
+export function readTool(
+  tool: string,
+  values: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = start(tool, values, 'pipe', {});
+    const child = start(tool, values, 'pipe', environment);
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (part: string) => {
       text += part;

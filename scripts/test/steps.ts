@@ -1,13 +1,14 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { OUTPUT_ROOT } from '../build/output-paths.ts';
-import { type Counts, countCheck, countTests, readPlaywrightReport, readVitestReport } from './counts.ts';
+import { addCounts, type Counts, countCheck, countTests, readPlaywrightReport, readVitestReport } from './counts.ts';
 import { readTestFigures, readVitestFigures, type TestFigures } from './figures.ts';
 import { findBrowser } from './find-browser.ts';
 import { lintContract } from './lint-contract.ts';
+import { testsOfRun } from './listed-tests.ts';
 import { readTool, runNode, runTool } from './run-tool.ts';
-import { turnOf } from './turns.ts';
+import { partOf, turnOf } from './turns.ts';
 
 export interface StepResult {
   counts: Counts;
@@ -32,9 +33,13 @@ const TYPESCRIPT_PROJECTS = [
   'tests',
 ];
 /** As many as keep `npm test` within its minutes. */
-const E2E_SHARES = 64;
-const CHECKER_SHARES = 6;
+const FURTHER_SHARES = 64;
+const STORY_SHARES = 4;
+const CHECKER_SHARES = 12;
+const EVERY_RUN = ['core', 'polls', 'stories', 'further'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
+const PLAYWRIGHT = 'tests/e2e/playwright.config.ts';
+const FAILED: StepResult = { counts: countCheck(false), figures: null };
 
 /** The steps of `npm test`, in order: cheap and informative ones first. */
 export const STEPS: readonly Step[] = [
@@ -49,8 +54,7 @@ export const STEPS: readonly Step[] = [
   vitestStep('unit', 'Unit tests'),
   { name: 'contract', heading: 'Contract tests', run: runContract },
   vitestStep('integration', 'Integration tests'),
-  { name: 'e2e', heading: 'End-to-end tests of every run', run: () => runInBrowser(['core', 'polls']) },
-  { name: 'turn', heading: 'End-to-end tests whose turn it is', run: runTurn },
+  { name: 'e2e', heading: 'End-to-end tests of every run, and those whose turn it is', run: runEndToEnd },
 ];
 
 /** The step of `npm run test:e2e`. */
@@ -124,7 +128,7 @@ async function runContract(): Promise<StepResult> {
     console.error(
       `CHECKER_TURN=${process.env['CHECKER_TURN']} names no share of what the checker finds, such as 1 or 1/3.`,
     );
-    return { counts: countCheck(false), figures: null };
+    return FAILED;
   }
   const share = `${turn.part}/${turn.of}`;
   console.log(
@@ -137,16 +141,41 @@ async function countCommits(): Promise<number> {
   return Number(await readTool('git', ['rev-list', '--count', 'HEAD'])) || 0;
 }
 
-/** Runs the share of the further end-to-end tests that this commit takes, or that `E2E_TURN` chooses. */
-async function runTurn(): Promise<StepResult> {
-  const turn = turnOf(E2E_SHARES, await countCommits(), process.env['E2E_TURN']);
+/**
+ * Runs the end-to-end tests of every run, with the share of the others that this commit takes, or that `E2E_TURN`
+ * chooses. In one run of Playwright: a second one starts four browsers anew, and each has an end at which a core is idle.
+ */
+async function runEndToEnd(): Promise<StepResult> {
+  const turn = turnOf(FURTHER_SHARES, await countCommits(), process.env['E2E_TURN']);
   if (turn === null) {
     console.error(`E2E_TURN=${process.env['E2E_TURN']} names no share of the tests, such as 3 or 3/16.`);
-    return { counts: countCheck(false), figures: null };
+    return FAILED;
   }
-  const shard = `${turn.part}/${turn.of}`;
-  console.log(`Share ${shard} of the further tests; the same again: E2E_TURN=${shard} npm test -- --only turn`);
-  return runInBrowser(['further'], ['--shard', shard]);
+  const browser = findBrowser();
+  if (!browser.ok) {
+    console.error(browser.message);
+    return FAILED;
+  }
+  const listing = await readTool('playwright', ['test', '-c', PLAYWRIGHT, '--list', ...projectArguments(EVERY_RUN)], {
+    CHROMIUM_PATH: browser.executablePath,
+  });
+  const tests = testsOfRun(listing ?? '', { stories: STORY_SHARES, further: turn.of }, turn);
+  if (tests.length === 0) {
+    console.error(`Playwright lists no test:\n${listing}`);
+    return FAILED;
+  }
+  const share = `${turn.part}/${turn.of}`;
+  const stories = partOf(turn, STORY_SHARES);
+  console.log(
+    `Share ${share} of the further tests, ${stories.part}/${stories.of} of the stories; the same again: E2E_TURN=${share} npm test -- --only e2e`,
+  );
+  const list = prepareReport('e2e-tests.txt');
+  writeFileSync(list, tests.join('\n'));
+  const result = await runInBrowser(EVERY_RUN, ['--test-list', list]);
+  const { passed, failed, skipped } = result.counts;
+  if (passed + failed + skipped >= tests.length) return result;
+  console.error(`Of ${tests.length} listed tests only ${passed + failed + skipped} were run.`);
+  return { ...result, counts: addCounts([result.counts, countCheck(false)]) };
 }
 
 /** @param further files to run, or options of Playwright */
@@ -158,7 +187,7 @@ async function runInBrowser(
   const browser = findBrowser();
   if (!browser.ok) {
     console.error(browser.message);
-    return { counts: countCheck(false), figures: null };
+    return FAILED;
   }
   console.log(`Browser: ${browser.executablePath}`);
   const report = prepareReport('e2e.json');
@@ -166,8 +195,8 @@ async function runInBrowser(
   const ok = await runTool(
     'playwright',
     [
-      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...further],
-      ...projects.map((project) => `--project=${project}`),
+      ...['test', '-c', PLAYWRIGHT, ...further],
+      ...projectArguments(projects),
       ...['--reporter', 'list,json,./scripts/test/playwright-figures.ts', '--output', join(OUTPUT_ROOT, 'e2e')],
     ],
     {
@@ -181,6 +210,10 @@ async function runInBrowser(
     counts: countTests(readPlaywrightReport(readJson(report)), ok),
     figures: readTestFigures(readJson(figures)),
   };
+}
+
+function projectArguments(projects: readonly string[]): string[] {
+  return projects.map((project) => `--project=${project}`);
 }
 
 /** Deletes the report of an earlier run, so that it cannot be mistaken for one of this run. */

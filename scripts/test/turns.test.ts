@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, turnOf } from './turns.ts';
+import { partOf, shareOf, turnOf } from './turns.ts';
 
 test('each commit takes the next share, and after the last one the first comes again', () => {
   expect([18, 19, 20, 21].map((count) => turnOf(20, count, undefined)?.part)).toEqual([19, 20, 1, 2]);
@@ -20,4 +20,8 @@ test('the shares together are all values, each once', () => {
   const shares = [1, 2, 3].map((part) => shareOf(values, { part, of: 3 }));
   expect(shares.map(({ length }) => length)).toEqual([4, 3, 3]);
   expect(shares.flat().sort((one, other) => one - other)).toEqual(values);
+});
+
+test('parts are counted on where fewer shares come round sooner', () => {
+  expect([1, 4, 5, 64].map((part) => partOf({ part, of: 64 }, 4).part)).toEqual([1, 4, 1, 4]);
 });

@@ -20,3 +20,8 @@ export function turnOf(parts: number, commitCount: number, chosen: string | unde
 export function shareOf<Value>(values: readonly Value[], { part, of }: Turn): Value[] {
   return values.filter((_, index) => index % of === part - 1);
 }
+
+/** Returns the share of `of` parts that comes up together with `turn`. */
+export function partOf({ part }: Turn, of: number): Turn {
+  return { part: ((part - 1) % of) + 1, of };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
+import { checkerShareOf } from './checker-turn.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
 
 /** What a backend may do, and the backend of the seeds does otherwise. */
@@ -9,7 +10,7 @@ const LEGAL = [
   ...['19', '37', '61', '97'].map((requests) => ['legal-photos-approved-meanwhile', requests] as const),
 ] as const;
 
-test.each(LEGAL)('%s (%s) is without a finding', async (name, place) => {
+test.each(checkerShareOf(LEGAL))('%s (%s) is without a finding', async (name, place) => {
   const transport = (): ReturnType<typeof modelTransport> => modelTransport({ group: 'meaning', name, place });
   const report = await checkInProcess('https://model.example', {}, transport);
   expect(report.findings.map(({ title, operationId, actual }) => `${operationId}: ${title} (${actual})`)).toEqual([]);

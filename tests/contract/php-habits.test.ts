@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareOf } from '../../scripts/test/turns.ts';
-import { checkerTurn } from './checker-turn.ts';
+import { checkerShareOf } from './checker-turn.ts';
 import { BASIS, found, habitStage, php } from './php/habit-stage.ts';
 import { PHP_OPERATIONS as OPERATIONS } from './php/served-operations.ts';
 
@@ -65,7 +64,7 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
     expect(found(report)).toEqual(isTooBusy ? [] : ['getChats php-session-lock']);
   });
 
-  test.each(shareOf(HABITS, checkerTurn()))(
+  test.each(checkerShareOf(HABITS))(
     'with the habit %s is told so by name, and nothing else',
     async (habit, operationIds) => {
       const only = FAR_REACHING.includes(habit) ? OPERATIONS : [...BASIS, ...operationIds];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkerShareOf } from './checker-turn.ts';
 import { BASIS, found, habitStage, php } from './php/habit-stage.ts';
 import { PHP_OPERATIONS as OPERATIONS } from './php/served-operations.ts';
 
@@ -26,7 +27,7 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
     expect(found(await check(['float-without-fraction'], [...BASIS, 'getProfile']))).toEqual([]);
   });
 
-  test.each(LEGAL.map((habits) => ({ names: habits.join(', '), habits })))(
+  test.each(checkerShareOf(LEGAL).map((habits) => ({ names: habits.join(', '), habits })))(
     'that has the legal habits $names has no finding',
     async ({ habits }) => {
       const report = await check(habits, OPERATIONS);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
-import { shareOf } from '../../scripts/test/turns.ts';
-import { checkerTurn } from './checker-turn.ts';
+import { checkerShareOf } from './checker-turn.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
 import { type Seed, seedName } from './seeds/breach.ts';
 import { runSeed } from './seeds/run-seed.ts';
@@ -22,7 +21,7 @@ test('the backend without a breach has no finding, so that every finding below c
   expect(report.abortedBecause).toBeNull();
 });
 
-const SAMPLE_ROWS = shareOf(SAMPLE, checkerTurn()).map(([name, codes, phases]) => ({ name, codes, phases }));
+const SAMPLE_ROWS = checkerShareOf(SAMPLE).map(([name, codes, phases]) => ({ name, codes, phases }));
 
 test.each(SAMPLE_ROWS)('the seed $name is found', async ({ name, codes, phases }) => {
   const seed = named(name);

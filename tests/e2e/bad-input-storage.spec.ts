@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { DEMO, logIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { pingLocks } from './worker-death.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
@@ -84,7 +84,7 @@ test.describe('without a service worker', () => {
   });
 
   test('a tab goes on without storing: it logs in, shows chats, sends, and says what it cannot keep', {
-    tag: CORE,
+    tag: STORY,
   }, async ({ context, page, control, guard }) => {
     // Failed requests of the page itself are printed on its console, unlike those of a worker.
     guard.allow(/Failed to load resource/);
@@ -223,7 +223,7 @@ async function holdStorage(page: Page): Promise<() => Promise<void>> {
 /** Chromium checks the remaining quota only every 30 s, unless a write is larger than the value it has cached. */
 const ROOM_BYTES = 20_000_000;
 
-test('a full device keeps the message in the composer and says why; the app stays usable', { tag: CORE }, async ({
+test('a full device keeps the message in the composer and says why; the app stays usable', { tag: STORY }, async ({
   context,
   page,
   control,

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type Account, beLoggedIn, logIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
 
 /** From the demo data: a long conversation, one with a member who has left, and a member without a conversation. */
@@ -68,7 +68,7 @@ test('a profile opens the conversation one already has, and says so, without net
 });
 
 test('a message stands among the others once it is stored while the server takes five seconds, and drafts are in every tab', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ context, control }) => {
   const page = await context.newPage();
   await beLoggedIn(page);
@@ -96,7 +96,7 @@ test('a message stands among the others once it is stored while the server takes
 });
 
 test('too little credit leads to the packs, through the payment, and back to the draft, which is charged once', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, control, guard }) => {
   // The test payment page has no favicon.
   guard.allow(/favicon\.ico/);

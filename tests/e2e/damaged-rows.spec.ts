@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { addRow, changeRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
@@ -10,7 +10,7 @@ const MAYA = { profileId: 221, conversationId: 1 };
 /** Polls are blocked, so that the test sees the damage before a poll repairs it. */
 const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/chat.php', '/api/search.php'];
 
-test('damaged rows take nothing down but themselves, and the next poll heals them', { tag: CORE }, async ({
+test('damaged rows take nothing down but themselves, and the next poll heals them', { tag: STORY }, async ({
   page,
   control,
   guard,

@@ -5,11 +5,11 @@ import { addRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 const SEARCH = '/search?gender=all&order=newest';
 
-test('members are liked and passed with buttons and keys, and each decision is taken back', { tag: CORE }, async ({
+test('members are liked and passed with buttons and keys, and each decision is taken back', { tag: STORY }, async ({
   page,
   control,
 }) => {

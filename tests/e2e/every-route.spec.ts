@@ -43,7 +43,10 @@ for (const template of TEMPLATE_NAMES) {
         const inLanguage = own.filter((view) => view.language === language);
         if (inLanguage.length === 0) continue;
         await chooseLanguage(page, language);
-        for (const view of inLanguage) await look(page, view);
+        for (const [index, view] of inLanguage.entries()) {
+          await beWindow(page, view, inLanguage[index - 1]);
+          await look(page, view);
+        }
       }
     });
   }
@@ -61,10 +64,13 @@ function inItsLanguage({ address, language }: View): string {
   return language === 'en' ? address : address.replace(/\/eng$/, `/${language}`);
 }
 
+/** A window that has the size already would be laid out anew all the same. */
+async function beWindow(page: Page, view: View, before: View | undefined): Promise<void> {
+  if (view.width !== before?.width) await page.setViewportSize(WIDTHS[view.width]);
+  if (view.scheme !== before?.scheme) await showScheme(page, view.scheme);
+}
+
 async function look(page: Page, view: View): Promise<void> {
-  const { width, height } = WIDTHS[view.width];
-  await page.setViewportSize({ width, height });
-  await showScheme(page, view.scheme);
   await openWithin(page, inItsLanguage(view));
   await frameStands(page, view.address);
   await forgetLayoutShift(page);

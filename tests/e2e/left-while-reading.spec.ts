@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 declare global {
   interface Window {
@@ -58,7 +58,7 @@ const shown = {
 
 for (const [path, rows] of Object.entries(shown)) {
   test(`${path} left while it reads takes no transaction along, and shows its rows when it comes back`, {
-    tag: path === '/chats' ? CORE : [],
+    tag: path === '/chats' ? STORY : [],
   }, async ({ page, context }) => {
     await beLoggedIn(page);
     await page.goto(path);

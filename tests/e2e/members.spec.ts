@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
-import { CORE } from './tags.ts';
+import { CORE, STORY } from './tags.ts';
 
 const NEW = { email: 'new@example.com', password: 'new-password' };
 /** From the demo data: a member with several photos, one who has left, and an id without a member. */
@@ -16,7 +16,7 @@ const OTHER_MEMBER = 2;
 const SLOW_MS = 5000;
 
 test('a like shows in the next picture, and of twenty quick presses the last one holds everywhere', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, context, control }) => {
   await beLoggedIn(page);
   await page.goto(`/members/${MEMBER}`);
@@ -168,7 +168,7 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   await expect(given).toContainText('12');
 });
 
-test('home: members near, new and online, each row for itself, and first steps for who is new', { tag: CORE }, async ({
+test('home: members near, new and online, each row for itself, and first steps for who is new', { tag: STORY }, async ({
   page,
   control,
   guard,

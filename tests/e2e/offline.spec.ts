@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { CORE, STORY } from './tags.ts';
 import { openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -59,7 +59,7 @@ test.describe('where the app itself is kept on the device', () => {
     await expect(page.getByRole('heading', { name: 'No connection' }).last()).toBeVisible();
   });
 
-  test('a message written offline goes out exactly once when the network is back', { tag: CORE }, async ({
+  test('a message written offline goes out exactly once when the network is back', { tag: STORY }, async ({
     context,
     reference,
     control,
@@ -126,11 +126,9 @@ test.describe('where the app itself is kept on the device', () => {
   });
 });
 
-test('a message is sent and charged once when the connection is cut after the server has acted', { tag: CORE }, async ({
-  page,
-  control,
-  guard,
-}) => {
+test('a message is sent and charged once when the connection is cut after the server has acted', {
+  tag: STORY,
+}, async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
@@ -150,7 +148,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test('answers that are no JSON, cut off, changed or a redirect leave the cached chats as they were', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);

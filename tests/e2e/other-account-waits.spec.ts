@@ -4,7 +4,7 @@ import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
@@ -43,7 +43,7 @@ async function expectNoWordOfIt(page: Page): Promise<void> {
 }
 
 test('what another account has not sent is told by its number, is kept, and goes out once when that account is back', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, context, control, guard }) => {
   guard.allowFailedRequests();
   await leaveMessageToNextMember(page, control);

@@ -4,12 +4,12 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, OTHER, openTabs, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { accountDatabases } from './worker-in-browser.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
 
-test('a member changes the password, takes the data along, and ends the account in all tabs', { tag: CORE }, async ({
+test('a member changes the password, takes the data along, and ends the account in all tabs', { tag: STORY }, async ({
   context,
   page,
   control,

@@ -5,7 +5,7 @@ import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { Workers } from './worker-death.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
@@ -13,7 +13,7 @@ const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
 const MAYA = 221;
 
 test('the profile says what is wrong at its limits, keeps a draft over a reload, asks before leaving, and saves', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, control }) => {
   // The browser's own dialog before leaving a page with input.
   page.on('dialog', (dialog) => void dialog.accept());

@@ -3,7 +3,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, OTHER, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 const DEMO_MEMBER = 1;
 const OTHER_MEMBER = 2;
@@ -22,7 +22,7 @@ async function isLoaded(page: Page, alt: string): Promise<boolean> {
 }
 
 test('a photo sent offline is there at once, arrives blurred, and is seen once the other member agrees', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, control, guard, openContext, reference }) => {
   await beLoggedIn(page);
   await page.goto(`/members/${OTHER_MEMBER}/chat`);

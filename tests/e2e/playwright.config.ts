@@ -3,7 +3,7 @@ import { findBrowser } from '../../scripts/test/find-browser.ts';
 import type { TestOptions, WorkerOptions } from './fixtures.ts';
 import { FOURTH_APP } from './fourth-template.ts';
 import { STEPPED_APP } from './stepped-clock.ts';
-import { CORE } from './tags.ts';
+import { CORE, STORY } from './tags.ts';
 
 const browser = findBrowser();
 if (!browser.ok) throw new Error(browser.message);
@@ -41,7 +41,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   projects: [
     { name: 'e2e', testIgnore: [...POLLS, FOURTH_TEMPLATE] },
     { name: 'core', testIgnore: [...POLLS, FOURTH_TEMPLATE], grep: new RegExp(CORE) },
-    { name: 'further', testIgnore: [...POLLS, FOURTH_TEMPLATE], grepInvert: new RegExp(CORE) },
+    { name: 'stories', testIgnore: [...POLLS, FOURTH_TEMPLATE], grep: new RegExp(STORY) },
+    { name: 'further', testIgnore: [...POLLS, FOURTH_TEMPLATE], grepInvert: new RegExp(`${CORE}|${STORY}`) },
     { name: 'polls', testMatch: POLLS, use: { appDirectory: STEPPED_APP } },
     { name: 'real-time', testMatch: POLLS, use: { isRealTime: true, tabCounts: [2, 8, 32] } },
     { name: 'fourth-template-build', testMatch: '**/fourth-template.setup.ts' },
@@ -69,6 +70,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
       args: [
         ...rootArguments,
         '--disable-gpu',
+        // Nothing is drawn by a graphics card: a process of its own for it only costs.
+        '--in-process-gpu',
         '--disable-background-networking',
         `--disable-features=${BROWSER_PAGES.join(',')}`,
       ],

@@ -3,7 +3,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { DEMO, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 test('what is typed and sent before the script comes goes on once it is there', async ({ page }) => {
   const release = await holdScripts(page);
@@ -16,7 +16,7 @@ test('what is typed and sent before the script comes goes on once it is there', 
   await page.waitForURL('**/home');
 });
 
-test('a form is sent once, whether its script comes before or after the press', { tag: CORE }, async ({
+test('a form is sent once, whether its script comes before or after the press', { tag: STORY }, async ({
   openContext,
   control,
 }) => {

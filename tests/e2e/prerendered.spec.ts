@@ -7,7 +7,7 @@ import { chunkPattern } from './built-chunks.ts';
 import { logIn, test } from './fixtures.ts';
 import { APP_SCRIPTS, holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
-import { CORE } from './tags.ts';
+import { CORE, STORY } from './tags.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE' });
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every prerendered page is taken over as it stands, without a mismatch', { tag: CORE }, async ({ page }) => {
+test('every prerendered page is taken over as it stands, without a mismatch', { tag: STORY }, async ({ page }) => {
   test.setTimeout(240_000);
   const paths = prerenderedPaths();
   expect(paths.length).toBeGreaterThan(15);

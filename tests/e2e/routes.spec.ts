@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { ADDRESSES } from './addresses.ts';
 import { logIn, test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 test('every public address shows its page to visitors, and every other one leads to login and names the way back', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, control }) => {
   test.setTimeout(90_000);
   // By default, the search is open to visitors.
@@ -56,7 +56,10 @@ test.describe('in Polish', () => {
   });
 });
 
-test('rules of the operator send elsewhere, and hostile ones are refused', { tag: CORE }, async ({ page, baseURL }) => {
+test('rules of the operator send elsewhere, and hostile ones are refused', { tag: STORY }, async ({
+  page,
+  baseURL,
+}) => {
   const evil = 'http://evil.invalid';
   await page.route(`${evil}/**`, (route) => route.abort());
   const requested: string[] = [];

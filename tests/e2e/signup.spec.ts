@@ -3,14 +3,14 @@ import { expectAccessible } from './accessibility.ts';
 import { hasRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const PASSWORD = 'a long pass phrase';
 
 test(
   'a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on',
-  { tag: CORE },
+  { tag: STORY },
   async ({ page, context, control, guard }, testInfo) => {
     test.setTimeout(120_000);
     guard.allowFailedRequests();

@@ -1,6 +1,11 @@
 /**
- * Marks the tests that every `npm test` runs: the main story of each feature, and the promises that hold the product
- * together (one poller, nothing lost, nothing of one account seen by the next, no page without a way on). All others
- * take turns, see `scripts/test/turns.ts`.
+ * Marks the tests that every `npm test` runs: what only a browser can break (tabs, workers, storage, service worker,
+ * prerendered pages), one walk through the product, and every pair of the walk through all pages.
  */
 export const CORE = '@core';
+
+/**
+ * Marks the main stories of a feature whose rules the worker's own tests keep in every run (`tests/integration`): a
+ * quarter of them with each commit. All other tests take turns in more parts, see `scripts/test/steps.ts`.
+ */
+export const STORY = '@story';

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 import { Workers } from './worker-death.ts';
 import { openChat } from './worker-in-browser.ts';
 
@@ -27,7 +27,7 @@ async function haveOneRefused(page: Page, control: Control): Promise<void> {
 }
 
 test('a message behind the login page of a hotel says so, and arrives once with nothing to press', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { STORY } from './tags.ts';
 
 /** Transactions of the demo account: paid three days ago, and long ago. */
 const FRESH = 't_demo_000000000000014';
 const OLD = 't_demo_000000000000005';
 
-test('a member withdraws in two steps, once, although the answer was cut off', { tag: CORE }, async ({
+test('a member withdraws in two steps, once, although the answer was cut off', { tag: STORY }, async ({
   page,
   control,
   guard,

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
-import { CORE } from './tags.ts';
+import { CORE, STORY } from './tags.ts';
 import { crash, freeze, pingLocks, Workers } from './worker-death.ts';
 import { openChat, pollerHolder, untilPrefetched, withoutSharedWorker } from './worker-in-browser.ts';
 
@@ -107,7 +107,7 @@ test('without SharedWorker a tab that crashes while it polls is relieved', async
 });
 
 test('a worker that is restarted behind its port, as WebKit does, gets to know its tab again and goes on', {
-  tag: CORE,
+  tag: STORY,
 }, async ({ page, context, control }) => {
   await withoutSharedWorker(context);
   // The worker is replaced with a new one behind the same object, and nothing tells the page that its lock was
