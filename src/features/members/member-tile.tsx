@@ -98,7 +98,12 @@ export function MemberTile({
             className={styles['place']}
             data-home-language={profile.language?.toUpperCase() === profile.country || undefined}
           >
-            <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>{' '}
+            <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>
+            {city !== '' && !isNear && (
+              <bdi className={styles['short']} aria-hidden="true">
+                {city}
+              </bdi>
+            )}{' '}
             <LanguageBadge member={profile} />
           </p>
           {note !== undefined && <p className={styles['note']}>{note}</p>}
