@@ -9,6 +9,8 @@ import { savedSearch } from './features/chat/saved-search.ts';
 import { formattingTag } from './i18n/locales.ts';
 import { RELATIVE_STYLE, tellRelative } from './i18n/relative-time.ts';
 import { resolveLocale } from './i18n/resolve-locale.ts';
+import { fixChoice } from './templates/features.ts';
+import { knownChoice } from './templates/template-choice.ts';
 
 /**
  * The first script of `index.html`, with first-look.ts in it: it starts the app. Where a member opens the list of chats
@@ -76,6 +78,9 @@ async function show(read: NonNullable<typeof firstChats>): Promise<void> {
   const count = Math.ceil(window.innerHeight / ROW_MIN_PX);
   const main = document.createElement('main');
   main.className = place.className;
+  const choice = knownChoice();
+  // The addresses of pictures may name the template.
+  if (choice !== null) fixChoice(choice);
   const shown = { ...chats, rows: chats.rows.slice(0, count) };
   main.append(drawFirstChats(__FIRST_CHATS__, shown, tellFirstWord(__FIRST_WORDS__[locale])));
   place.replaceWith(main);

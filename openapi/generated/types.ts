@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a0df607fd2181eaa5eaf423880f4e544dd4ec27b1ade2d5c3a5e5fdff0fe0319
+// sha-256 of the contract: 40bff757e69f48f9e1457d658fc8a330107d727d0b0ccba3d41d0d6cbab481b9
 
 export interface paths {
     "/api/user.php": {
@@ -2075,7 +2075,7 @@ export interface components {
             visible_profile_notes: string[];
             /** @description The filters that the search offers, by the names of its parameters: `gender`, `min_age`, `max_age`, `country`, `countryregion` and, proposed, `online`, `with_photo`, `interests` and `max_distance_km`. */
             search_fields: string[];
-            /** @description Where images come from; an absolute URL or a path on this origin, without a slash at the end. */
+            /** @description Where images come from; an absolute URL or a path on this origin, without a slash at the end. `{template}` in it stands for the name of the template that the page is shown in, for images that exist once for each. */
             cdn_prefix: string;
             /** @description The largest photo that is taken. */
             upload_max_bytes: number;

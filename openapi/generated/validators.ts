@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a0df607fd2181eaa5eaf423880f4e544dd4ec27b1ade2d5c3a5e5fdff0fe0319
+// sha-256 of the contract: 40bff757e69f48f9e1457d658fc8a330107d727d0b0ccba3d41d0d6cbab481b9
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

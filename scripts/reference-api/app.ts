@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { accountOperations } from './account/operations.ts';
 import { PHOTO_FILE_PATH, servePhoto } from './chat/message-photos.ts';
 import { chatOperations } from './chat/operations.ts';
@@ -31,6 +32,9 @@ import type { Services } from './services.ts';
 import { sessionOperations } from './session/operations.ts';
 import { siteOperations } from './site/operations.ts';
 import { describeError } from './start-failure.ts';
+
+/** With the template that a picture is for, as the setting `cdn_prefix` says, or without one. */
+const MEDIA_PREFIXES = ['/media', `/media/:template{${TEMPLATE_NAMES.join('|')}}`];
 
 export interface AppOptions {
   appDirectory: string;
@@ -79,8 +83,10 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
     return context.json({ error: 'method_not_allowed', message: `Use ${methods.join(' or ')}.` }, 405);
   });
   app.all('/_reference/*', (context) => context.json({ error: 'not_found', message: 'There is no such path.' }, 404));
-  app.get('/media/portraits/:version/:file', (context) => servePortrait(services.database, context));
-  app.get('/media/uploads/:file', (context) => serveUpload(services, context));
+  for (const prefix of MEDIA_PREFIXES) {
+    app.get(`${prefix}/portraits/:version/:file`, (context) => servePortrait(services.database, context));
+    app.get(`${prefix}/uploads/:file`, (context) => serveUpload(services, context));
+  }
   app.all('*', (context) => serveApp(context, options.appDirectory));
   app.onError((error, context) => {
     if (!options.isStopping())
@@ -98,5 +104,6 @@ function servePartners(app: Hono<AppEnvironment>, services: Services): void {
   });
   app.route(PAYMENT_PATH, paymentPages(services));
   app.get(PARTNER_PATH, (context) => servePartnerPage(services.database, context));
-  app.get('/media/cams/:file', (context) => serveCamImage(services.database, context));
+  for (const prefix of MEDIA_PREFIXES)
+    app.get(`${prefix}/cams/:file`, (context) => serveCamImage(services.database, context));
 }

@@ -1,10 +1,16 @@
 const TINTS = 5;
 
-/** What stands in a picture's place: the first letters of the first two words of a name. */
+/**
+ * What stands in a picture's place: the first letters of the first two words of a name, or the first two of its only
+ * word, since an "I" alone reads as a line.
+ */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
-  return letters.join('').toLocaleUpperCase();
+  const [first = [], second] = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => Array.from(word));
+  const [letter = '', next = ''] = first;
+  return letter.toLocaleUpperCase() + (second === undefined ? next : (second[0] ?? '').toLocaleUpperCase());
 }
 
 /** The number of the tint behind them, the same for the same name. */

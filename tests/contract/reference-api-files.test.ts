@@ -187,6 +187,20 @@ it('draws the portraits that profiles name, the same every time, and keeps them 
   }
 });
 
+it('draws the same portrait for each template, on the ground of that template', async () => {
+  const client = await stage.member('demo');
+  const [chat] = listOf((await client.call('getChats')).body);
+  const file = String(valueAt(chat, 'profile', 'main_image', 'filename'));
+  const [plain, social, lavish] = await Promise.all(
+    ['/media', '/media/social', '/media/lavish'].map(async (prefix) => await (await get(`${prefix}/${file}`)).text()),
+  );
+  const headOf = (svg: string | undefined) => /<svg[^>]* viewBox="0 0 980 980"[\s\S]*?<\/svg>/.exec(svg ?? '')?.[0];
+  expect(social).toBe(plain);
+  expect(lavish).not.toBe(plain);
+  expect(headOf(lavish)).toBe(headOf(plain));
+  expect((await get(`/media/other/${file}`)).status).toBe(404);
+});
+
 it('draws a portrait under the path of an earlier version too, which a device may have kept, and under no later one', async () => {
   const client = await stage.member('demo');
   const [chat] = listOf((await client.call('getChats')).body);

@@ -132,7 +132,7 @@ it('the settings are the same for every call of one browser', async () => {
   const client = stage.visitor();
   const first = await client.call('getSettings');
   expect((await client.call('getSettings')).text).toBe(first.text);
-  expect(valueAt(first.body, 'cdn_prefix')).toBe('/media');
+  expect(valueAt(first.body, 'cdn_prefix')).toBe('/media/{template}');
 });
 
 it('a hidden page may be reported with or without the headers', async () => {

@@ -47,7 +47,8 @@ export async function storeAnswers(folder: string): Promise<StoredAnswers> {
     for (const { method, path, session, operationId } of loadContract().operations) {
       if (method !== 'GET' || operationId === 'logOut') continue;
       const response = await get(path);
-      const text = await response.text();
+      // Files have one address, for every template.
+      const text = (await response.text()).replace('/media/{template}', '/media');
       if (response.status !== 200 || response.headers.get('content-type')?.includes('json') !== true) continue;
       const name = basename(path, '.php');
       names.push(name);

@@ -10,7 +10,7 @@ test('home tells who comes back after days what happened since, or that nothing 
   await page.goto('/home');
   await settle(page);
   const lead = page.locator('main header').first();
-  await expect(lead).toContainText('Good to see you.');
+  await expect(lead).toContainText('Here’s what’s new.');
 
   const comeBackAfter = async (days: number) => {
     const nowMs = await page.evaluate(() => Date.now());

@@ -12,8 +12,8 @@ import type { Portrait } from './portraits.ts';
 const FILE_NAME = /^(\d{1,15})(-thumb)?\.svg$/;
 
 /**
- * Serves `/media/portraits/{version}/{image}.svg` and `{image}-thumb.svg`. Portraits are drawn on request and
- * deterministic. Earlier versions are accepted too: a device that was offline may still request an old path.
+ * Serves `portraits/{version}/{image}.svg` and `{image}-thumb.svg` below `/media`, and below `/media/{template}` on the
+ * ground of that template. Portraits are drawn on request and deterministic. Earlier versions are accepted too: a device that was offline may still request an old path.
  */
 export async function servePortrait(database: Database, context: AppContext): Promise<Response> {
   const file = FILE_NAME.exec(context.req.param('file') ?? '');
@@ -42,6 +42,7 @@ export async function servePortrait(database: Database, context: AppContext): Pr
     age: birthDate === null ? 30 : ageOn(birthDate, Date.UTC(2025, 0, 1)),
     size: file[2] === undefined ? 'full' : 'thumb',
     ...(isBroad ? { build: 'broad' } : {}),
+    ...(context.req.param('template') === 'lavish' ? { isOnPlate: true } : {}),
   };
   context.header('Content-Type', 'image/svg+xml; charset=utf-8');
   context.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -52,7 +53,7 @@ export async function servePortrait(database: Database, context: AppContext): Pr
 const UPLOAD_NAME = /^(\d{1,15})(-thumb\.svg)?$/;
 
 /**
- * Serves `/media/uploads/{image}` as uploaded, or `{image}-thumb.svg`, cropped to 4:5. Only the owner sees an image
+ * Serves `uploads/{image}` below `/media` and `/media/{template}` as uploaded, or `{image}-thumb.svg`, cropped to 4:5. Only the owner sees an image
  * that is not approved.
  */
 export async function serveUpload({ database, nowMs }: Services, context: AppContext): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Random } from '../demo/random.ts';
 
-interface Cloth {
+export interface Cloth {
   fill: string;
   /** Folds, seams and shaded areas. */
   shade: string;
@@ -36,9 +36,9 @@ const GARMENTS: readonly Garment[] = [roundNeck, roundNeck, deepNeck, shirt, jac
 /** Draws shoulders and clothes in the head's units: `behind` goes below the head, `before` above it. */
 export function drawBust(
   random: Random,
-  { skin, line }: { skin: string; line: string },
+  { skin, line, clothes = CLOTHES }: { skin: string; line: string; clothes?: readonly Cloth[] },
 ): { behind: string; before: string } {
-  const cloth = random.pick(CLOTHES);
+  const cloth = random.pick(clothes);
   const garment = random.pick(GARMENTS);
   return {
     behind: `<path d="${SHOULDERS}" fill="${cloth.fill}"/>`,

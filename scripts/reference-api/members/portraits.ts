@@ -4,6 +4,7 @@ import { createRandom, type Random } from '../demo/random.ts';
 import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
 import { closedSmile, closeJaw, drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
+import { drawPlate, PLATE_CLOTHES } from './portrait-plate.ts';
 
 /**
  * Portraits are composed of Lorelei by Lisa Wischofsky (CC0 1.0), rendered by DiceBear, and our own shoulders, clothes
@@ -21,6 +22,8 @@ export interface Portrait {
   build?: 'broad';
   /** Smiles with closed lips and looks where the head is turned, at somebody beside them in the picture. */
   isWithSomebody?: boolean;
+  /** On the plate of the magazine design, in its colors: the same person, the same pose. */
+  isOnPlate?: boolean;
 }
 
 type LoreleiOptions = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
@@ -136,11 +139,18 @@ function draw(portrait: Portrait, hasBackground: boolean): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
     ` width="${WIDTH * scale}" height="${HEIGHT * scale}">`,
-    hasBackground ? drawBackground(image, WIDTH, HEIGHT) : '',
+    hasBackground ? drawGround(portrait, image) : '',
     `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${isFlipped ? -zoom : zoom} ${zoom})">`,
     drawPerson(portrait, member, image),
     '</g></svg>',
   ].join('');
+}
+
+function drawGround(portrait: Portrait, image: Random): string {
+  // Drawn in any case: what the generator yields afterwards is the pose, which does not depend on the ground.
+  const scene = drawBackground(image, WIDTH, HEIGHT);
+  if (portrait.isOnPlate !== true) return scene;
+  return drawPlate(createRandom(`plate ${portrait.seed} ${portrait.position}`), WIDTH, HEIGHT);
 }
 
 function drawPerson(portrait: Portrait, member: Random, image: Random): string {
@@ -197,7 +207,11 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     .replace(partOf(MOUTH_MARK), drawMouth(face))
     // Below a beard, which hides it.
     .replace('</svg>', `${options.beardProbability === 0 ? closeJaw(head, line) : ''}</svg>`);
-  const bust = drawBust(image, { skin: `#${skin}`, line });
+  const bust = drawBust(image, {
+    skin: `#${skin}`,
+    line,
+    ...(portrait.isOnPlate === true ? { clothes: PLATE_CLOTHES } : {}),
+  });
   if (portrait.build === undefined) return `${bust.behind}${drawn}${bust.before}`;
   return `${widen(bust.behind, 1.3)}${widen(drawn, 1.12)}${widen(bust.before, 1.3)}`;
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../http/call.ts';
 
 const FILE_NAME = /^([A-Za-z0-9_-]{1,100})\.svg$/;
 
-/** Serves `/media/cams/{account}.svg`, drawn on request and deterministic. */
+/** Serves `cams/{account}.svg` below `/media` and `/media/{template}`, drawn on request and deterministic. */
 export async function serveCamImage(database: Database, context: AppContext): Promise<Response> {
   const account = FILE_NAME.exec(context.req.param('file') ?? '')?.[1];
   const row = account === undefined ? null : await database.row('SELECT * FROM cams WHERE account = ?', [account]);
@@ -17,6 +17,7 @@ export async function serveCamImage(database: Database, context: AppContext): Pr
     gender: textColumn(row, 'gender'),
     age: integerColumn(row, 'age'),
     size: 'thumb',
+    ...(context.req.param('template') === 'lavish' ? { isOnPlate: true } : {}),
   });
   context.header('Content-Type', 'image/svg+xml; charset=utf-8');
   context.header('Cache-Control', 'public, max-age=86400');

@@ -92,7 +92,8 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     visible_profile_fields: [...FIELDS.keys()],
     visible_profile_notes: [...NOTES.keys()],
     search_fields: [...search_fields],
-    cdn_prefix: CDN_PREFIX,
+    // The demonstration draws its portraits for each template.
+    cdn_prefix: `${CDN_PREFIX}/{template}`,
     upload_max_bytes: UPLOAD_MAX_BYTES,
     member_resell: [...member_resell],
     company: COMPANY,

@@ -20,8 +20,8 @@ interface FilmStageProps {
 
 /**
  * The operator's film, or a part of it: shows the poster, and while it is in view plays muted, again and again. With
- * data saving or reduced motion, it is not loaded until the visitor presses Play. Captions and buttons stand below it:
- * upon it they would cover faces.
+ * data saving or reduced motion, it is not loaded until the visitor presses Play. The buttons and the caption stand
+ * below it: upon it they would cover faces.
  */
 export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps) {
   const { t, locale } = useTranslation();
@@ -59,17 +59,13 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
           <track key={captions.src} kind="captions" src={captions.src} srcLang={captions.locale} />
         )}
       </video>
-      {/* The button in the bar once more, for who points: a keyboard and a screen reader have that one. */}
-      {!isPlaying && (
-        <button type="button" className={styles['start']} tabIndex={-1} aria-hidden="true" onClick={play}>
-          <Play />
-        </button>
-      )}
       <div className={styles['bar']} data-own-scheme>
-        <p className={styles['caption']} lang={captions?.locale} dir="auto" hidden={!hasCaptions}>
-          {caption}
-        </p>
         <div className={styles['control']}>
+          <IconButton
+            label={t(isPlaying ? 'landing.pause' : 'landing.play')}
+            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={isPlaying ? pause : play}
+          />
           {captions !== undefined && (
             <IconButton
               label={t('landing.captions')}
@@ -78,12 +74,10 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
               onClick={() => setCaptions(!hasCaptions)}
             />
           )}
-          <IconButton
-            label={t(isPlaying ? 'landing.pause' : 'landing.play')}
-            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-            onClick={isPlaying ? pause : play}
-          />
         </div>
+        <p className={styles['caption']} lang={captions?.locale} dir="auto" hidden={!hasCaptions}>
+          {caption}
+        </p>
       </div>
     </div>
   );

@@ -41,9 +41,6 @@ export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | '
         ))}
       </div>
       <div className={stage['bar']} data-own-scheme>
-        <p className={`${stage['caption']} ${styles['who']}`}>
-          {shownPerson !== null && <PersonCaption person={shownPerson} />}
-        </p>
         <div className={stage['control']}>
           <IconButton
             label={t(isPlaying ? 'landing.pause' : 'landing.play')}
@@ -51,6 +48,9 @@ export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | '
             onClick={() => setPlaying(!isPlaying)}
           />
         </div>
+        <p className={`${stage['caption']} ${styles['who']}`}>
+          {shownPerson !== null && <PersonCaption person={shownPerson} />}
+        </p>
       </div>
     </div>
   );

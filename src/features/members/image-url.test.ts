@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fixChoice, wholeTemplate } from '../../templates/features.ts';
 import { imageUrl } from './image-url.ts';
 
 describe('the address of an image', () => {
@@ -7,6 +8,13 @@ describe('the address of an image', () => {
     expect(imageUrl('media/', '/a.svg')).toBe('/media/a.svg');
     expect(imageUrl('https://cdn.example/x/', 'a.jpg')).toBe('https://cdn.example/x/a.jpg');
     expect(imageUrl('', 'a.jpg')).toBe('/a.jpg');
+  });
+
+  it('holds the name of the template where the prefix says so', () => {
+    fixChoice(wholeTemplate('lavish'));
+    expect(imageUrl('/media/{template}', 'a.svg')).toBe('/media/lavish/a.svg');
+    fixChoice(wholeTemplate('social'));
+    expect(imageUrl('https://{template}.cdn.example/', 'a.svg')).toBe('https://social.cdn.example/a.svg');
   });
 
   it('stays as it is when the file name is an address', () => {

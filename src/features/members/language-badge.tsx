@@ -10,8 +10,8 @@ export function LanguageBadge({ member }: { member: Pick<ProfileCard, 'country' 
   if (!showsLanguageBadge(member, locale)) return null;
   const language = formatLanguage(member.language);
   return (
-    <span className={styles['badge']} title={language}>
-      <span aria-hidden="true">{member.language.toUpperCase()}</span>
+    <span className={styles['badge']}>
+      <span aria-hidden="true">{language}</span>
       <VisuallyHidden>{t('member.language', { language })}</VisuallyHidden>
     </span>
   );

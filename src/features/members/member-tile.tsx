@@ -99,10 +99,9 @@ export function MemberTile({
             data-home-language={profile.language?.toUpperCase() === profile.country || undefined}
           >
             <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>
-            {/* For a tile on which the name of the country would be cut. */}
             {city !== '' && !isNear && (
               <bdi className={styles['short']} aria-hidden="true">
-                {city} · {profile.country}
+                {city}
               </bdi>
             )}{' '}
             <LanguageBadge member={profile} />

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StorageTrouble } from '../session/storage-trouble.tsx';
@@ -31,7 +32,7 @@ interface SignupPanelProps {
 export function SignupPanel({ memberId, headingLevel, note = null, autoSkip = false }: SignupPanelProps) {
   const isMember = useSession().status === 'member';
   return (
-    <section className={styles['panel']} aria-labelledby="signup-heading">
+    <section className={classNames(styles['panel'], !isMember && styles['start'])} aria-labelledby="signup-heading">
       {isMember ? (
         <Suspense fallback={<PanelSkeleton />}>
           <SignupFlow autoSkip={autoSkip} headingLevel={headingLevel} />

@@ -1,7 +1,9 @@
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
+import formBand from '../form-band.module.css';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
@@ -39,7 +41,9 @@ export default function AloneTonightPage({ slug, title, layout }: LandingPagePro
           </ul>
         </div>
         <div className={styles['door']}>
-          <SignupPanel memberId={null} headingLevel={2} />
+          <div className={formBand['band']}>
+            <SignupPanel memberId={null} headingLevel={2} />
+          </div>
         </div>
       </div>
     </LandingFrame>
@@ -65,14 +69,15 @@ function Window({ place: { person }, settings }: { place: Place; settings: Setti
       {/* For a template whose windows are lines of a table; a dark window shows nobody. */}
       {!profile.online && (
         <p className={styles['away']}>
-          <span dir="auto">{profile.name}</span>, {profile.age} {profile.fictional_icon && <FictionalBadge />}
+          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}{' '}
+          {profile.fictional_icon && <FictionalBadge />}
         </p>
       )}
       {profile.online && (
         <>
           <PersonPicture profile={profile} settings={settings} eager />
           <p className={styles['name']}>
-            <span dir="auto">{profile.name}</span>, {profile.age}
+            <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
             <span className={styles['online']}>{t('member.online')}</span>
           </p>
           {profile.fictional_icon && (

@@ -2,6 +2,7 @@ import type { Settings } from '../../../../worker/public/rows.ts';
 import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
+import formBand from '../form-band.module.css';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
@@ -33,7 +34,7 @@ export default function CollagePage({ slug, title, layout }: LandingPageProps) {
             <CutOut key={cut} cut={cut} place={places[index] ?? { key: cut, person: null }} settings={settings} />
           ))}
         </div>
-        <div className={styles['form']}>
+        <div className={formBand['band']}>
           <SignupPanel memberId={null} headingLevel={2} />
         </div>
       </div>

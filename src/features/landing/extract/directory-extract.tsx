@@ -72,7 +72,7 @@ function Row({ place: { person }, settings, isOpen }: { place: Place; settings: 
   return (
     <li className={styles['row']}>
       <span className={styles['picture']}>
-        <PersonPicture profile={profile} settings={settings} />
+        <PersonPicture profile={profile} settings={settings} eager />
       </span>
       <div className={styles['member']}>
         <p className={styles['name']}>

@@ -4,6 +4,7 @@ import { pathTo } from '../../../routing/path-to.ts';
 import { firstWord } from '../../../ui/first-word.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
+import formBand from '../form-band.module.css';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
@@ -35,7 +36,7 @@ export default function GalleryPage({ slug, title, layout }: LandingPageProps) {
             ))}
           </ul>
         </div>
-        <div className={styles['form']}>
+        <div className={formBand['band']}>
           <SignupPanel memberId={null} headingLevel={2} />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function Company({ state, people, settings, chosen }: CompanyProps) {
           <li key={key} className={styles['face']} aria-hidden={person === null || undefined}>
             {person !== null && (
               <>
-                <PersonPicture profile={person.profile} settings={settings} shape={choiceOf('faces')} />
+                <PersonPicture profile={person.profile} settings={settings} shape={choiceOf('faces')} eager />
                 <span className={styles['name']}>
                   <span dir="auto">{firstWord(person.profile.name)}</span>, {person.profile.age}
                 </span>
