@@ -1,11 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { isValid } from '../../openapi/generated/validators.ts';
 import { test } from './fixtures.ts';
+import { wholeBrowser } from './launch.ts';
 import { CORE } from './tags.ts';
 
 const ALEX = { email: 'alex@example.com', password: 'a-long-password' };
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
+// The sign-up asks for notifications, for which the headless shell has no permission to give.
+test.use({ ...wholeBrowser(), serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a day in the life: an advertisement, the sign-up, somebody liked and written to, a tunnel, and home again', {
   tag: CORE,

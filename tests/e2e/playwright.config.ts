@@ -34,11 +34,12 @@ export default defineConfig<TestOptions, WorkerOptions>({
   forbidOnly: true,
   reporter: 'list',
   projects: [
+    // First, since one of its tests is long: at the end of a run it would leave a core idle.
+    { name: 'polls', testMatch: POLLS, use: { appDirectory: STEPPED_APP } },
     { name: 'e2e', testIgnore: [...POLLS, FOURTH_TEMPLATE] },
     { name: 'core', testIgnore: [...POLLS, FOURTH_TEMPLATE], grep: new RegExp(CORE) },
     { name: 'stories', testIgnore: [...POLLS, FOURTH_TEMPLATE], grep: new RegExp(STORY) },
     { name: 'further', testIgnore: [...POLLS, FOURTH_TEMPLATE], grepInvert: new RegExp(`${CORE}|${STORY}`) },
-    { name: 'polls', testMatch: POLLS, use: { appDirectory: STEPPED_APP } },
     { name: 'real-time', testMatch: POLLS, use: { isRealTime: true, tabCounts: [2, 8, 32] } },
     { name: 'fourth-template-build', testMatch: '**/fourth-template.setup.ts' },
     {
