@@ -8,6 +8,9 @@ interface ChatRowProps {
   nowMs: number;
 }
 
+/** The template whose pictures are shown (contract, `Settings.cdn_prefix`): that of the built configuration. */
+const PICTURES_OF = 'social';
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -25,7 +28,13 @@ export const ChatRow = memo(function ChatRow({ chat, cdnPrefix, nowMs }: ChatRow
       {image === null || cdnPrefix === null ? (
         <span className="avatar" />
       ) : (
-        <img className="avatar" src={`${cdnPrefix}/${image.thumb_filename}`} alt="" loading="lazy" decoding="async" />
+        <img
+          className="avatar"
+          src={`${cdnPrefix.replace('{template}', PICTURES_OF)}/${image.thumb_filename}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
       <span className="name">{profile.name}</span>
       <time className="time" dateTime={at}>
