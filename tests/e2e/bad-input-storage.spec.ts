@@ -1,8 +1,12 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { DEMO, logIn, test } from './fixtures.ts';
+import { wholeBrowser } from './launch.ts';
 import { STORY } from './tags.ts';
 import { pingLocks } from './worker-death.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
+
+// The sign-up asks for notifications, which the headless shell denies.
+test.use(wholeBrowser());
 
 /** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
-import { settle } from './page-state.ts';
+import { painted, settle } from './page-state.ts';
 
 /** What moves when a page comes, and when a message is sent. */
 const MOTION = {
@@ -57,5 +57,9 @@ async function recordMotion(page: Page): Promise<() => Promise<unknown>> {
       },
     });
   });
-  return () => page.evaluate('takeMotion()');
+  return async () => {
+    // The browser tells of an animation with the next picture.
+    await painted(page);
+    return page.evaluate('takeMotion()');
+  };
 }

@@ -1,5 +1,9 @@
 import { expect } from 'playwright/test';
 import { test } from './fixtures.ts';
+import { wholeBrowser } from './launch.ts';
+
+// The sign-up asks for notifications, which the headless shell denies.
+test.use(wholeBrowser());
 
 const PASSWORD = 'a long pass phrase';
 

@@ -1,5 +1,9 @@
 import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { wholeBrowser } from './launch.ts';
+
+// The sign-up asks for notifications, which the headless shell denies.
+test.use(wholeBrowser());
 
 test('the steps have a bar of their own, an answer more is a press away, and nobody has to wait for the mail', async ({
   page,

@@ -3,7 +3,11 @@ import { expectAccessible } from './accessibility.ts';
 import { hasRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
+import { wholeBrowser } from './launch.ts';
 import { STORY } from './tags.ts';
+
+// The sign-up asks for notifications, which the headless shell denies.
+test.use(wholeBrowser());
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const PASSWORD = 'a long pass phrase';
