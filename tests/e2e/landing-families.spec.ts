@@ -142,8 +142,7 @@ test('nothing lies on a film: neither its buttons nor its caption nor the bar of
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/landers/${family}/eng`);
       const stage = page.locator('video').first().locator('..');
-      await stage.scrollIntoViewIfNeeded();
-      await expect(stage.getByText('Look around in your own time.')).toBeVisible();
+      await holdAt(stage.locator('video'), 'Look around in your own time.');
       const film = await boxOf(stage.locator('video'));
       const around = [
         stage.getByRole('button', { name: 'Pause' }),
@@ -164,6 +163,22 @@ test('nothing lies on a film: neither its buttons nor its caption nor the bar of
     }
   }
 });
+
+/** Brings the film on the screen, and lets it play no further than the words, so that they stay however slow the machine is. */
+async function holdAt(video: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await video.evaluate((film, text) => {
+      film.scrollIntoView({ block: 'center' });
+      if (!(film instanceof HTMLVideoElement) || film.paused) throw new Error('The film does not play');
+      const cues = [...film.textTracks].flatMap(({ cues: own }) => [...(own ?? [])]);
+      const cue = cues.find((one) => one instanceof VTTCue && one.text.includes(text));
+      if (cue === undefined) throw new Error('The film has no such caption yet');
+      film.playbackRate = 0;
+      film.currentTime = (cue.startTime + cue.endTime) / 2;
+    }, words);
+  }).toPass();
+  await expect(video.locator('..').getByText(words)).toBeVisible();
+}
 
 async function boxOf(one: Locator): Promise<{ y: number; height: number }> {
   const box = await one.boundingBox();
