@@ -35,7 +35,7 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
           <ExtractPlace Extract={DirectoryExtract} />
         </div>
       )}
-      {choiceOf('art') === 'meeting' && (
+      {choiceOf('indexAside') === 'faces' && (
         <div className={styles['faces']}>
           <Suspense fallback={null}>
             <FirstFaces />

@@ -21,8 +21,8 @@ export interface TemplateParts {
   faces: 'circle' | 'portrait';
   /** One question a view, as tiles with drawings or beside the cover; or all questions as a form. */
   matchFinder: 'tiles' | 'form' | 'split';
-  /** What the start page shows beside its form: the picture, or some rows of the directory of members. */
-  indexAside: 'art' | 'directory';
+  /** What the start page shows beside its form: the picture, some rows of the directory of members, or people as cards. */
+  indexAside: 'art' | 'directory' | 'faces';
   /**
    * The layout of the likes repeats after `length` cards, and the first of every `coverEvery` is shown large; null if
    * all rows are alike.

@@ -46,3 +46,28 @@ test('without people the start page says so in their place and keeps its form; a
   await expect(people.first()).toHaveAttribute('href', /\/landing$/);
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
+
+test('the start page of social shows three people as cards, moves nothing for them, and keeps its drawing without them', async ({
+  page,
+  context,
+  baseURL,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await context.addCookies([{ name: 'rendezvous_template', value: 'social', url: baseURL ?? '' }]);
+  await recordLayoutShift(page);
+  await page.goto('/');
+  const people = page.getByRole('region', { name: 'A few of the people here' }).getByRole('link');
+  await expect(people).toHaveCount(3);
+  expect((await readLayoutShift(page)).score).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  const [name = ''] = (await people.first().innerText()).split(',');
+  await people.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  await control.setFaults([{ path: '/api/matches.php', fault: 'status:503' }]);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('img').or(page.locator('main svg[viewBox]')).first()).toBeVisible();
+  await expect(people).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+});

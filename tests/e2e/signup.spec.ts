@@ -214,7 +214,10 @@ test('members whom a visitor liked are liked once there is an account, and a mem
   await expect(like.first()).toBeVisible();
   expect(await like.count()).toBeGreaterThanOrEqual(6);
   expect(await like.count()).toBeLessThanOrEqual(12);
+  const without = page.getByRole('button', { name: 'Continue without likes' });
+  await expect(without).toBeVisible();
   await like.nth(0).click();
+  await expect(without).toHaveCount(0);
   await like.nth(1).click();
   await page
     .getByRole('button', { name: /^Skip / })

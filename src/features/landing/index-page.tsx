@@ -57,7 +57,7 @@ export default function IndexPage() {
         <div className={styles['start']}>
           <SignupPanel memberId={null} headingLevel={2} />
         </div>
-        {choiceOf('art') === 'meeting' && (
+        {choiceOf('indexAside') === 'faces' && (
           <div className={styles['faces']}>
             <FirstFaces />
           </div>

@@ -11,7 +11,7 @@ export const parts: TemplateParts = {
   art: 'meeting',
   faces: 'circle',
   matchFinder: 'tiles',
-  indexAside: 'art',
+  indexAside: 'faces',
   likePattern: null,
   likeColumns: false,
 };
