@@ -1,9 +1,12 @@
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { type CommandOptions, parseCommand, USAGE } from './options.ts';
-import { startReferenceServer } from './server.ts';
 import { describeError } from './start-failure.ts';
 
 async function run(options: CommandOptions): Promise<void> {
+  // Not before the command is understood: loading them takes a second.
+  const [{ startReferenceServer }, { DEMO_ACCOUNTS }] = await Promise.all([
+    import('./server.ts'),
+    import('./demo/accounts.ts'),
+  ]);
   if (!options.development) {
     const { ensureBuilt } = await import('../build/ensure-built.ts');
     await ensureBuilt();

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Transport } from '../../scripts/check-contract/http/transport.ts';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
+import type { Selection } from '../../scripts/check-contract/run/plan.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
+
+/** A check of one operation, with what a run needs to find a member and have a session. */
+function selectionWith(operationId: string): Selection {
+  return { only: ['getSettings', 'logIn', 'logOut', 'getUser', 'search', operationId], skip: [], source: null };
+}
 
 /** A server whose 404 is a page that names the path, for every path of these and for those that it does not know. */
 function withPages(paths: readonly string[]): Transport {
@@ -26,7 +32,9 @@ function isUnknownPath(body: Uint8Array): boolean {
 
 test('an operation that is answered with the page of a path that is not there is missing, and told so once', async () => {
   const paths = ['/api/transactions.php'];
-  const report = await checkInProcess('https://model.example', {}, () => withPages(paths));
+  const report = await checkInProcess('https://model.example', { selection: selectionWith('getTransactions') }, () =>
+    withPages(paths),
+  );
   const found = report.findings.filter(({ operationId }) => operationId === 'getTransactions');
   expect(found.map(({ code }) => code)).toEqual(['operation-missing']);
   expect(report.exchanges.filter(({ operation }) => operation?.operationId === 'getTransactions').length).toBeLessThan(
@@ -36,7 +44,9 @@ test('an operation that is answered with the page of a path that is not there is
 
 test('an operation that was answered before is not called missing for its 404', async () => {
   const seed = { group: 'refusals', name: 'refusal-as-page', place: 'getProfile' } as const;
-  const report = await checkInProcess('https://model.example', {}, () => modelTransport(seed));
+  const report = await checkInProcess('https://model.example', { selection: selectionWith('getProfile') }, () =>
+    modelTransport(seed),
+  );
   const codes = new Set(report.findings.map(({ code }) => code));
   expect(codes).not.toContain('operation-missing');
   expect(codes.size).toBeGreaterThan(0);

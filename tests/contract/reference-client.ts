@@ -89,11 +89,12 @@ export class ReferenceClient {
 export function contractProblem(operationId: string, answered: Answered): string | null {
   const { answers } = contract.operation(operationId);
   const where = `${operationId} answered ${answered.status}`;
-  const validate = answers.get(answered.status);
-  if (validate === undefined) return `${where}, which the contract does not know: ${answered.text.slice(0, 200)}`;
-  if (validate === null) return answered.text === '' ? null : `${where} with a body`;
+  const validator = answers.get(answered.status);
+  if (validator === undefined) return `${where}, which the contract does not know: ${answered.text.slice(0, 200)}`;
+  if (validator === null) return answered.text === '' ? null : `${where} with a body`;
   const type = answered.headers.get('content-type');
   if (type?.split(';')[0] !== 'application/json') return `${where} as ${type}`;
+  const validate = validator();
   if (validate(answered.body)) return null;
   return `${where} against its schema: ${JSON.stringify(validate.errors?.slice(0, 3))}`;
 }

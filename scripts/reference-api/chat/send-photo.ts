@@ -69,7 +69,7 @@ function readFields(services: Services, form: FormData): Checked<Fields> {
   for (const [name, text] of entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
     fields[name] = IDS.includes(name) && /^\d{1,15}$/.test(text) ? Number(text) : text;
   fields['file'] = '';
-  const validate = services.contract.form('sendPhoto');
+  const validate = services.contract.form('sendPhoto')();
   if (!validate(fields)) return { ok: false, fields: fieldCodes(validate.errors ?? [], 'body') };
   const { file: _, ...value } = fields;
   return { ok: true, value };

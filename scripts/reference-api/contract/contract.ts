@@ -8,12 +8,18 @@ import { readOperation } from './read-operation.ts';
 
 export type Schemas = components['schemas'];
 
+/**
+ * Returns what checks a value, compiled when it is first asked for: to compile all of them takes a second, and most
+ * processes need a few.
+ */
+export type Validator<Value = unknown> = () => ValidateFunction<Value>;
+
 export interface ParameterContract {
   name: string;
   place: 'query' | 'header';
   required: boolean;
   kind: 'integer' | 'number' | 'text';
-  validate: ValidateFunction;
+  validator: Validator;
 }
 
 export type SessionNeed = 'none' | 'optional' | 'required';
@@ -38,7 +44,7 @@ export interface OperationContract {
   /** Empty if the operation has no variants. */
   uses: readonly UseContract[];
   /** Maps each documented status to the validator of its JSON body; null if it has no JSON body. */
-  answers: ReadonlyMap<number, ValidateFunction | null>;
+  answers: ReadonlyMap<number, Validator | null>;
 }
 
 /** The fields of an operation's multipart form, files as texts. */
@@ -51,8 +57,8 @@ export type FormOf<Name extends keyof Operations> = Operations[Name] extends {
 export interface Contract {
   operations: readonly OperationContract[];
   operation(operationId: string): OperationContract;
-  schema<Name extends keyof Schemas>(name: Name): ValidateFunction<Schemas[Name]>;
-  form<Name extends keyof Operations>(operationId: Name): ValidateFunction<FormOf<Name>>;
+  schema<Name extends keyof Schemas>(name: Name): Validator<Schemas[Name]>;
+  form<Name extends keyof Operations>(operationId: Name): Validator<FormOf<Name>>;
 }
 
 const CONTRACT_PATH = fileURLToPath(new URL('../../../openapi/generated/openapi.json', import.meta.url));
@@ -64,7 +70,7 @@ export function loadContract(): Contract {
   return loaded;
 }
 
-/** Cached: compiling takes seconds, and tests start many servers in one process. */
+/** Cached: tests start many servers in one process. */
 let loaded: Contract | null = null;
 
 function readContract(): Contract {
@@ -74,19 +80,23 @@ function readContract(): Contract {
   addFormats(ajv);
   ajv.addSchema(document, 'contract');
   // References inside a schema are relative to the document, so each schema is compiled through a pointer into it.
-  const compiled = new Map<string, ValidateFunction>();
-  // The same few error responses and headers are used by every operation; each is compiled once.
-  const compile = (pointer: string): ValidateFunction => {
-    const known = compiled.get(pointer) ?? ajv.compile({ $ref: `contract${pointer}` });
-    compiled.set(pointer, known);
-    return known;
+  // Ajv compiles an object once: the same few error responses and headers are used by every operation.
+  const references = new Map<string, { $ref: string }>();
+  const referenceTo = (pointer: string): { $ref: string } => {
+    const reference = references.get(pointer) ?? { $ref: `contract${pointer}` };
+    references.set(pointer, reference);
+    return reference;
   };
+  const validatorAt =
+    <Value>(pointer: string): Validator<Value> =>
+    () =>
+      ajv.compile<Value>(referenceTo(pointer));
 
   const operations = Object.entries(document['paths']).flatMap(([path, item]) =>
     isRecord(item)
       ? METHODS.flatMap((method) => {
           const operation = item[method];
-          return isRecord(operation) ? [readOperation(document, compile, { path, method, operation })] : [];
+          return isRecord(operation) ? [readOperation(document, validatorAt, { path, method, operation })] : [];
         })
       : [],
   );
@@ -100,12 +110,11 @@ function readContract(): Contract {
   return {
     operations,
     operation: operationOf,
-    schema: <Name extends keyof Schemas>(name: Name) =>
-      ajv.compile<Schemas[Name]>({ $ref: `contract#/components/schemas/${name}` }),
+    schema: <Name extends keyof Schemas>(name: Name) => validatorAt<Schemas[Name]>(`#/components/schemas/${name}`),
     form: <Name extends keyof Operations>(operationId: Name) => {
       const { path, method } = operationOf(operationId);
       const place = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/multipart~1form-data`;
-      return ajv.compile<FormOf<Name>>({ $ref: `contract#/${place}/schema` });
+      return validatorAt<FormOf<Name>>(`#/${place}/schema`);
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { OperationContract, ParameterContract, SessionNeed, UseContract } from './contract.ts';
+import type { OperationContract, ParameterContract, SessionNeed, UseContract, Validator } from './contract.ts';
 import { isRecord } from './json.ts';
 
 type Node = Record<string, unknown>;
@@ -13,7 +12,7 @@ interface Place {
 /** Reads one operation of the bundled contract. Throws on an unresolvable reference. */
 export function readOperation(
   document: Node,
-  compile: (pointer: string) => ValidateFunction,
+  validatorAt: (pointer: string) => Validator,
   { path, method, operation }: Place,
 ): OperationContract {
   const place = `#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method}`;
@@ -26,16 +25,16 @@ export function readOperation(
         place: node['in'],
         required: node['required'] === true,
         kind: kindOf(resolve(document, node['schema']).node),
-        validate: compile(`${pointer ?? `${place}/parameters/${index}`}/schema`),
+        validator: validatorAt(`${pointer ?? `${place}/parameters/${index}`}/schema`),
       },
     ];
   });
-  const answers = new Map<number, ValidateFunction | null>();
+  const answers = new Map<number, Validator | null>();
   for (const [status, entry] of Object.entries(recordAt(operation, 'responses'))) {
     const { node, pointer } = resolve(document, entry);
     const from = pointer ?? `${place}/responses/${status}`;
     const hasBody = isRecord(node) && jsonSchemaOf(node) !== null;
-    answers.set(Number(status), hasBody ? compile(`${from}/content/application~1json/schema`) : null);
+    answers.set(Number(status), hasBody ? validatorAt(`${from}/content/application~1json/schema`) : null);
   }
   const session = sessionOf(operation['security']);
   const body = resolve(document, operation['requestBody']).node;

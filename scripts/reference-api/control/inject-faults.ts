@@ -91,10 +91,10 @@ function mutated(context: AppContext, contract: Contract, text: string, seed: nu
   const operation = contract.operations.find(
     (each) => each.path === context.req.path && each.method === context.req.method,
   );
-  const validate = operation?.answers.get(context.res.status);
+  const validator = operation?.answers.get(context.res.status);
   const body = parseJson(text);
-  if (validate === undefined || validate === null || body === undefined) return text;
-  const broken = breakSchema(body, validate, seed);
+  if (validator === undefined || validator === null || body === undefined) return text;
+  const broken = breakSchema(body, validator(), seed);
   return broken === null ? text : JSON.stringify(broken);
 }
 

@@ -28,10 +28,20 @@ export interface DemoMember {
 const FIRST_MEMBER_ID = 101;
 const MEMBER_COUNT = 240;
 
-/** Returns the same members in every run; only birth dates depend on `nowMs`, so that nobody is under 18. */
+/** By the year they are made for: tests seed hundreds of times in one process. */
+const made = new Map<number, readonly DemoMember[]>();
+
+/** Returns the same members in every run; only years of birth depend on `nowMs`, so that nobody is under 18. */
 export function createMembers(nowMs: number): readonly DemoMember[] {
+  const year = new Date(nowMs).getUTCFullYear();
+  const known = made.get(year);
+  if (known !== undefined) return known;
   const dealTo = createDealer();
-  return Array.from({ length: MEMBER_COUNT }, (_, index) => createMember(FIRST_MEMBER_ID + index, nowMs, dealTo));
+  const members = Array.from({ length: MEMBER_COUNT }, (_, index) =>
+    createMember(FIRST_MEMBER_ID + index, nowMs, dealTo),
+  );
+  made.set(year, members);
+  return members;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { OperationContract, ParameterContract } from '../contract/contract.ts';
+import type { OperationContract, ParameterContract, Validator } from '../contract/contract.ts';
 import { fieldCodes } from '../contract/field-codes.ts';
 import { parseJson } from '../contract/json.ts';
 import type { AppContext, Query } from './call.ts';
@@ -56,13 +55,14 @@ function missingCode(parameter: ParameterContract): string | null {
 }
 
 function valueCode(parameter: ParameterContract, value: number | string): string | null {
-  if (parameter.validate(value)) return null;
-  return fieldCodes(parameter.validate.errors ?? [], parameter.name)[parameter.name] ?? 'invalid';
+  const validate = parameter.validator();
+  if (validate(value)) return null;
+  return fieldCodes(validate.errors ?? [], parameter.name)[parameter.name] ?? 'invalid';
 }
 
 /** Validates the body. `text` is the raw body, for comparing requests with the same idempotency key. */
 export async function checkBody<Body>(
-  validate: ValidateFunction<Body>,
+  validator: Validator<Body>,
   context: AppContext,
 ): Promise<Checked<{ body: Body; text: string }>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -76,6 +76,7 @@ export async function checkBody<Body>(
   if (body === undefined) return { ok: false, fields: { body: 'not_json' } };
   // A lone surrogate, which cannot be stored as UTF-8.
   if (LONE_SURROGATE.test(JSON.stringify(body))) return { ok: false, fields: { body: 'invalid_characters' } };
+  const validate = validator();
   if (!validate(body)) return { ok: false, fields: fieldCodes(validate.errors ?? [], 'body') };
   return { ok: true, value: { body, text } };
 }

@@ -1,6 +1,5 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Hono } from 'hono';
-import type { OperationContract, Schemas } from '../contract/contract.ts';
+import type { OperationContract, Schemas, Validator } from '../contract/contract.ts';
 import type { Writer } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { isCsrfToken } from '../session/csrf.ts';
@@ -83,21 +82,21 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
       routes.bind({ name, session: 'none' }, openCall, handle);
     },
     openWrite(name, bodySchema, handle) {
-      const validate = services.contract.schema(bodySchema);
+      const validator = services.contract.schema(bodySchema);
       routes.bind({ name, session: 'none', bodySchema }, openCall, (call) =>
-        transact(services, { name, call, validate, scope: withCsrf, handle }),
+        transact(services, { name, call, validator, scope: withCsrf, handle }),
       );
     },
     guest(name, handle) {
       routes.bind({ name, session: 'optional' }, guestCall, handle);
     },
     guestWrite(name, bodySchema, handle) {
-      const validate = services.contract.schema(bodySchema);
+      const validator = services.contract.schema(bodySchema);
       routes.bind({ name, session: 'optional', bodySchema }, guestCall, (call) =>
         transact(services, {
           name,
           call,
-          validate,
+          validator,
           scope: (_, body) => {
             const scope = withCsrf(call, body);
             return scope === null || call.account === null ? scope : scopeOf(call.account.id);
@@ -110,9 +109,9 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
       routes.bind({ name, session: 'required' }, memberCall, handle);
     },
     write(name, bodySchema, handle) {
-      const validate = services.contract.schema(bodySchema);
+      const validator = services.contract.schema(bodySchema);
       routes.bind({ name, session: 'required', bodySchema }, memberCall, (call) =>
-        transact(services, { name, call, validate, scope: () => scopeOf(call.account.id), handle }),
+        transact(services, { name, call, validator, scope: () => scopeOf(call.account.id), handle }),
       );
     },
   };
@@ -121,7 +120,7 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
 interface Transaction<Call extends OpenCall, Body> {
   name: string;
   call: Call;
-  validate: ValidateFunction<Body>;
+  validator: Validator<Body>;
   /** Returns the owner of the idempotency keys; null if the CSRF token does not belong to this browser. */
   scope(call: Call, body: Body): string | null;
   handle(call: Writing<Call>, body: Body, writer: Writer): Promise<Answer>;
@@ -129,9 +128,9 @@ interface Transaction<Call extends OpenCall, Body> {
 
 async function transact<Call extends OpenCall, Body>(
   services: Services,
-  { name, call, validate, scope, handle }: Transaction<Call, Body>,
+  { name, call, validator, scope, handle }: Transaction<Call, Body>,
 ): Promise<Answer> {
-  const checked = await checkBody(validate, call.context);
+  const checked = await checkBody(validator, call.context);
   if (!checked.ok) return invalid(checked.fields);
   const { body, text } = checked.value;
   const owner = scope(call, body);

@@ -4,11 +4,15 @@ const COST = 16384;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 
-/** Returns `scrypt$cost$blockSize$salt$key`, with salt and key as base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Returns `scrypt$cost$blockSize$salt$key`, with salt and key as base64url.
+ *
+ * @param cost lower only for a password that everybody may know
+ */
+export async function hashPassword(password: string, cost: number = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST, BLOCK_SIZE);
-  return ['scrypt', COST, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost, BLOCK_SIZE);
+  return ['scrypt', cost, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** With a null hash (no such account), takes the same time and returns false. */
