@@ -1,4 +1,4 @@
-import { readTool } from './run-tool.ts';
+import { readTool, tell } from './run-tool.ts';
 
 /**
  * Lints the contract and prints each problem with its location. Resolves with whether there were no errors or warnings.
@@ -10,11 +10,11 @@ export async function lintContract(): Promise<boolean> {
   ]);
   const problems = output === null ? null : listProblems(output);
   if (problems === null) {
-    console.error('The linter of the contract gave no report; run: npx redocly lint openapi/openapi.yaml');
+    tell('The linter of the contract gave no report; run: npx redocly lint openapi/openapi.yaml');
     return false;
   }
-  for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log('No error, no warning.');
+  for (const problem of problems) tell(problem);
+  if (problems.length === 0) tell('No error, no warning.');
   return problems.length === 0;
 }
 

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { type ArgumentsParse, parseArguments } from './arguments.ts';
 import { addCounts, summarise } from './counts.ts';
 import { slowestTests } from './figures.ts';
+import { collectOutput } from './run-tool.ts';
 import { BROWSER_STEPS, MATRIX_STEPS, STEPS, type Step, type StepResult } from './steps.ts';
 
 /**
@@ -40,7 +41,17 @@ if (parse.ok) {
 async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const startedAtMs = performance.now();
   const outcomes: StepOutcome[] = [];
-  for (const [index, step] of steps.entries()) outcomes.push(await runStep(step, `${index + 1}/${steps.length}`));
+  const isBesideAnother = ({ beside }: Step) => steps.some(({ name }) => name === beside);
+  for (const step of steps.filter((one) => !isBesideAnother(one))) {
+    const others = steps.filter(({ beside }) => beside === step.name);
+    console.log(`\n=== ${step.heading} (${step.name})`);
+    const [outcome, heldBack] = await Promise.all([runStep(step), runHeldBack(others)]);
+    console.log(`=== ${describe(outcome)}`);
+    for (const { result, output } of heldBack) {
+      console.log(`\n=== ${result.step.heading} (${result.step.name})\n${output}=== ${describe(result)}`);
+    }
+    outcomes.push(outcome, ...heldBack.map(({ result }) => result));
+  }
   const figures = outcomes.flatMap((outcome) => outcome.figures ?? []);
   const assertions = figures.reduce((sum, one) => sum + one.assertions, 0);
   const total = addCounts(outcomes.map(({ counts }) => counts));
@@ -51,16 +62,20 @@ async function runSteps(steps: readonly Step[]): Promise<boolean> {
   return total.failed === 0;
 }
 
-async function runStep(step: Step, place: string): Promise<StepOutcome> {
-  console.log(`\n=== ${place} ${step.heading} (${step.name})`);
+/** Runs one after another, and returns what they print. */
+async function runHeldBack(steps: readonly Step[]): Promise<{ result: StepOutcome; output: string }[]> {
+  const runs: { result: StepOutcome; output: string }[] = [];
+  for (const step of steps) runs.push(await collectOutput(() => runStep(step)));
+  return runs;
+}
+
+async function runStep(step: Step): Promise<StepOutcome> {
   const startedAtMs = performance.now();
   const before = processorTimes();
   const result = await step.run();
   const after = processorTimes();
   const busyShare = (after.busyMs - before.busyMs) / Math.max(1, after.allMs - before.allMs);
-  const outcome = { ...result, step, durationMs: performance.now() - startedAtMs, busyShare };
-  console.log(`=== ${describe(outcome)}`);
-  return outcome;
+  return { ...result, step, durationMs: performance.now() - startedAtMs, busyShare };
 }
 
 /** Returns the CPU times of the whole machine since boot. */

@@ -20,6 +20,8 @@ export interface Step {
   /** The value for `--only`. */
   name: string;
   heading: string;
+  /** The step that it may run beside, whose tools leave a part of the processors idle. */
+  beside?: string;
   run(): Promise<StepResult>;
 }
 
@@ -34,23 +36,24 @@ const TYPESCRIPT_PROJECTS = [
 ];
 /** As many as keep `npm test` within its minutes. */
 const FURTHER_SHARES = 64;
-const STORY_SHARES = 4;
+const STORY_SHARES = 8;
 const CHECKER_SHARES = 12;
-const EVERY_RUN = ['core', 'polls', 'stories', 'further'];
+/** Projects that are parts of `e2e`, for choosing; run as one, since a worker and its browser serve one project only. */
+const PARTS_OF_E2E = ['core', 'stories', 'further'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 const PLAYWRIGHT = 'tests/e2e/playwright.config.ts';
 const FAILED: StepResult = { counts: countCheck(false), figures: null };
 
-/** The steps of `npm test`, in order: cheap and informative ones first. */
+/** The steps of `npm test`, in order: cheap and informative ones first, beside the build that the last one needs. */
 export const STEPS: readonly Step[] = [
-  check('generate', 'Generated files are up to date', () =>
+  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
+  besideTheBuild('generate', 'Generated files are up to date', () =>
     runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
   ),
-  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
-  check('types', 'Types', checkTypes),
-  check('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
-  check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
-  check('contract-lint', 'The contract is valid OpenAPI', lintContract),
+  besideTheBuild('types', 'Types', checkTypes),
+  besideTheBuild('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
+  besideTheBuild('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
+  besideTheBuild('contract-lint', 'The contract is valid OpenAPI', lintContract),
   vitestStep('unit', 'Unit tests'),
   { name: 'contract', heading: 'Contract tests', run: runContract },
   vitestStep('integration', 'Integration tests'),
@@ -80,6 +83,10 @@ export const MATRIX_STEPS: readonly Step[] = [
 
 function check(name: string, heading: string, run: () => Promise<boolean>): Step {
   return { name, heading, run: async () => ({ counts: countCheck(await run()), figures: null }) };
+}
+
+function besideTheBuild(name: string, heading: string, run: () => Promise<boolean>): Step {
+  return { ...check(name, heading, run), beside: 'build' };
 }
 
 /**
@@ -156,9 +163,11 @@ async function runEndToEnd(): Promise<StepResult> {
     console.error(browser.message);
     return FAILED;
   }
-  const listing = await readTool('playwright', ['test', '-c', PLAYWRIGHT, '--list', ...projectArguments(EVERY_RUN)], {
-    CHROMIUM_PATH: browser.executablePath,
-  });
+  const listing = await readTool(
+    'playwright',
+    ['test', '-c', PLAYWRIGHT, '--list', ...projectArguments(['polls', ...PARTS_OF_E2E])],
+    { CHROMIUM_PATH: browser.executablePath },
+  );
   const tests = testsOfRun(listing ?? '', { stories: STORY_SHARES, further: turn.of }, turn);
   if (tests.length === 0) {
     console.error(`Playwright lists no test:\n${listing}`);
@@ -170,13 +179,13 @@ async function runEndToEnd(): Promise<StepResult> {
     `Share ${share} of the further tests, ${stories.part}/${stories.of} of the stories; the same again: E2E_TURN=${share} npm test -- --only e2e`,
   );
   const list = prepareReport('e2e-tests.txt');
-  writeFileSync(list, tests.join('\n'));
+  writeFileSync(list, tests.map(asPartOfE2e).join('\n'));
   const shell = findHeadlessShell(browser.executablePath);
   console.log(
     shell === null ? 'No headless shell of Chromium: slower in the browser itself.' : `Headless shell: ${shell}`,
   );
   const result = await runInBrowser(
-    EVERY_RUN,
+    ['polls', 'e2e'],
     ['--test-list', list],
     shell === null ? {} : { HEADLESS_SHELL_PATH: shell },
   );
@@ -184,6 +193,11 @@ async function runEndToEnd(): Promise<StepResult> {
   if (passed + failed + skipped >= tests.length) return result;
   console.error(`Of ${tests.length} listed tests only ${passed + failed + skipped} were run.`);
   return { ...result, counts: addCounts([result.counts, countCheck(false)]) };
+}
+
+/** @param line such as `[core] › chat.spec.ts:71:1 › title` */
+function asPartOfE2e(line: string): string {
+  return line.replace(new RegExp(`^\\[(?:${PARTS_OF_E2E.join('|')})\\]`), '[e2e]');
 }
 
 /** @param further files to run, or options of Playwright */
