@@ -6,6 +6,6 @@ export const CORE = '@core';
 
 /**
  * Marks the main stories of a feature whose rules the worker's own tests keep in every run (`tests/integration`): a
- * quarter of them with each commit. All other tests take turns in more parts, see `scripts/test/steps.ts`.
+ * few of them with each commit. All other tests take turns in more parts, see `scripts/test/steps.ts`.
  */
 export const STORY = '@story';
