@@ -1,6 +1,7 @@
 import { lorelei } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import { createRandom, type Random } from '../demo/random.ts';
+import { agedHair, agedLook, drawYears, lowerLids } from './portrait-age.ts';
 import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
 import { closedSmile, closeJaw, drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
@@ -80,8 +81,6 @@ const MALE_HAIR: readonly Choice<'hair'>[] = [
   'variant44',
   'variant47',
 ];
-const OLD_FEMALE_HAIR: readonly Choice<'hair'>[] = ['variant17', 'variant19', 'variant32', 'variant37', 'variant38'];
-const OLD_MALE_HAIR: readonly Choice<'hair'>[] = ['variant01', 'variant02', 'variant25', 'variant28', 'variant47'];
 /** Their fringe would leave crumbs of the brows to be seen. */
 const FRINGES: ReadonlySet<Choice<'hair'>> = new Set<Choice<'hair'>>([
   'variant13',
@@ -109,7 +108,6 @@ const SKIN_COLORS = ['f6d3b8', 'f1c7a3', 'e8b48c', 'dba478', 'c98d61', 'a86b42',
 const LIGHT_SKINS = 4;
 const HAIR_COLORS = ['2e201f', '3f2a24', '5b3a29', '7a4a2c', 'a0683a', 'c99a5b', '9c4526'];
 const DARK_HAIR_COLORS = 3;
-const GRAY_COLORS = ['d8d3d0', 'b9b3b2', '9a9496'];
 /** Outline color, softer than the original black where the skin leaves room for it. */
 const LINE_COLOR = '#2a1820';
 const LINE_COLOR_ON_DARK = '#160a0f';
@@ -154,16 +152,17 @@ function drawGround(portrait: Portrait, image: Random): string {
 }
 
 function drawPerson(portrait: Portrait, member: Random, image: Random): string {
-  const isOld = portrait.age >= 58;
   const isMale = portrait.gender === 'male' || (portrait.gender === 'other' && member.chance(0.5));
-  const hair = isMale ? (isOld ? OLD_MALE_HAIR : MALE_HAIR) : isOld ? OLD_FEMALE_HAIR : FEMALE_HAIR;
+  const aged = agedLook(portrait.seed, portrait.age, isMale);
+  const cuts = aged?.cuts ?? (isMale ? MALE_HAIR : FEMALE_HAIR);
   const skinIndex = member.integer(0, SKIN_COLORS.length - 1);
   const skin = SKIN_COLORS[skinIndex] ?? 'e8b48c';
   const line = skinIndex < LIGHT_SKINS + 1 ? LINE_COLOR : LINE_COLOR_ON_DARK;
   const hairColors = skinIndex < LIGHT_SKINS ? HAIR_COLORS : HAIR_COLORS.slice(0, DARK_HAIR_COLORS);
   const head = member.pick(HEADS);
-  const cut = member.pick(hair);
-  const hairColor = member.pick(isOld ? GRAY_COLORS : hairColors);
+  const cut = member.pick(cuts);
+  const ownColor = member.pick(hairColors);
+  const hair = aged === null ? { color: ownColor, graying: '' } : agedHair(portrait.seed, ownColor, aged);
   const nose = member.pick(NOSES);
   const brows = member.pick(EYEBROWS);
   const face: FaceLook = {
@@ -180,33 +179,36 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     size: HEAD_UNITS,
     head: [head],
     hair: [cut],
-    hairColor: [hairColor],
+    hairColor: [hair.color],
     skinColor: [skin],
     nose: [nose],
     eyebrows: [brows],
-    eyebrowsColor: [FRINGES.has(cut) ? skin : darker(hairColor)],
+    eyebrowsColor: [FRINGES.has(cut) ? skin : darker(hair.color)],
     eyes: ['variant14'],
     eyesColor: [EYES_MARK],
     mouth: ['happy01'],
     mouthColor: [MOUTH_MARK],
     beard: ['variant01'],
-    beardProbability: isMale && member.chance(0.14) ? 100 : 0,
+    beardProbability: (aged?.hasBeard ?? (isMale && member.chance(0.14))) ? 100 : 0,
     glasses: [member.pick(GLASSES)],
-    glassesProbability: member.chance(isOld ? 0.45 : 0.2) ? 100 : 0,
+    glassesProbability: (aged?.hasGlasses ?? member.chance(0.2)) ? 100 : 0,
     earrings: [member.pick(EARRINGS)],
     earringsColor: ['d9a441'],
     earringsProbability: !isMale && member.chance(0.5) ? 100 : 0,
     freckles: ['variant01'],
-    frecklesProbability: skinIndex < 2 && member.chance(0.3) ? 100 : 0,
+    frecklesProbability: aged === null && skinIndex < 2 && member.chance(0.3) ? 100 : 0,
+    // Flowers in the hair.
+    ...(aged === null && !isMale ? {} : { hairAccessoriesProbability: 0 }),
   };
   const drawn = createAvatar(lorelei, options)
     .toString()
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replaceAll('#000"', `${line}"`)
-    .replace(partOf(EYES_MARK), drawEyes(face))
-    .replace(partOf(MOUTH_MARK), drawMouth(face))
+    .replace(partOf(EYES_MARK), aged === null ? drawEyes(face) : lowerLids(drawEyes(face), aged))
+    .replace(partOf(MOUTH_MARK), `${drawMouth(face)}${aged === null ? '' : drawYears(aged, skin, hair.color)}`)
+    .replaceAll(`fill="#${hair.color}"`, hair.graying === '' ? `fill="#${hair.color}"` : 'fill="url(#graying)"')
     // Below a beard, which hides it.
-    .replace('</svg>', `${options.beardProbability === 0 ? closeJaw(head, line) : ''}</svg>`);
+    .replace('</svg>', `${options.beardProbability === 0 ? closeJaw(head, line) : ''}${hair.graying}</svg>`);
   const bust = drawBust(image, {
     skin: `#${skin}`,
     line,
