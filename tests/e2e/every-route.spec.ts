@@ -3,9 +3,7 @@ import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumeratio
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import {
-  expectNavigationApart,
-  expectNoSidewaysScroll,
-  expectNoTextCut,
+  expectLayoutStands,
   forgetLayoutShift,
   LAYOUT_SHIFT_MAX,
   readLayoutShift,
@@ -79,9 +77,7 @@ async function look(page: Page, view: View): Promise<void> {
     const shift = await readLayoutShift(page);
     const message = `layout shift on ${page.url()}\n${shift.moved.join('\n')}`;
     expect.soft(shift.score, message).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
-    await expectNoSidewaysScroll(page);
-    await expectNoTextCut(page);
-    await expectNavigationApart(page);
+    await expectLayoutStands(page);
     await expectAccessible(page);
   });
 }

@@ -1,17 +1,18 @@
 import { expect, type Page } from 'playwright/test';
+import { readLayout } from './layout-findings.ts';
 
 /** Fails if the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
-    const room = document.documentElement.clientWidth;
-    const width = document.documentElement.scrollWidth;
-    if (width <= room) return [];
-    const culprits = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > room + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
-    return [`${width} pixels in a window of ${room}`, ...culprits.slice(0, 5)];
-  });
+  const { tooWide } = await page.evaluate(readLayout);
   expect.soft(tooWide, `elements wider than the window on ${page.url()}`).toEqual([]);
+}
+
+/** Fails if the page is wider than its window, cuts words off, or has words of a navigation over each other. */
+export async function expectLayoutStands(page: Page): Promise<void> {
+  const { tooWide, cut, over } = await page.evaluate(readLayout);
+  expect.soft(tooWide, `elements wider than the window on ${page.url()}`).toEqual([]);
+  expect.soft(cut, `words cut off on ${page.url()}`).toEqual([]);
+  expect.soft(over, `entries of a navigation over each other on ${page.url()}`).toEqual([]);
 }
 
 /** Maximum sum of layout shifts without user input. */
@@ -67,70 +68,7 @@ export async function readLayoutShift(page: Page): Promise<LayoutShift> {
   return { score: Number(shift.score), moved: Array.isArray(shift.moved) ? shift.moved.map(String) : [] };
 }
 
-/**
- * Fails if a box clips its own text. Text may only be clipped if it is available elsewhere (a title, a label, a "show
- * more" control); such boxes have `text-overflow` or a line clamp.
- */
-export async function expectNoTextCut(page: Page): Promise<void> {
-  const cut = await page.evaluate(() => {
-    const hasWords = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-    return [...document.querySelectorAll('body *')].flatMap((element) => {
-      const style = getComputedStyle(element);
-      if (!hasWords(element) || style.overflow === 'visible' || element.clientWidth <= 1) return [];
-      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return [];
-      if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return [];
-      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      return isCut ? [`${element.tagName.toLowerCase()}: ${element.textContent?.trim().slice(0, 60)}`] : [];
-    });
-  });
-  expect.soft(cut, `words cut off on ${page.url()}`).toEqual([]);
-}
-
 /** Resets the recorded shifts, so that the next ones are measured separately. */
 export async function forgetLayoutShift(page: Page): Promise<void> {
   await page.evaluate('window.forgetLayoutShift()');
-}
-
-/** Fails if the words of two entries of a navigation lie over each other. */
-export async function expectNavigationApart(page: Page): Promise<void> {
-  const over = await page.evaluate(() => {
-    // Words for screen readers only stand in a box of a pixel, which they exceed.
-    const isSeen = (node: Text) => (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
-    const wordsOf = (entry: Element) => {
-      const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
-      const boxes: DOMRect[] = [];
-      const range = document.createRange();
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        if (!(node instanceof Text) || !isSeen(node)) continue;
-        range.selectNodeContents(node);
-        boxes.push(range.getBoundingClientRect());
-      }
-      return {
-        text: entry.textContent?.trim() ?? '',
-        box: {
-          left: Math.min(...boxes.map(({ left }) => left)),
-          right: Math.max(...boxes.map(({ right }) => right)),
-          top: Math.min(...boxes.map(({ top }) => top)),
-          bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-        },
-      };
-    };
-    return [...document.querySelectorAll('nav ul')].flatMap((list) => {
-      const entries = [...list.querySelectorAll(':scope > li > a')]
-        .map(wordsOf)
-        .filter(({ box }) => box.right > box.left);
-      return entries.flatMap((one, index) =>
-        entries
-          .slice(index + 1)
-          .filter(
-            ({ box }) =>
-              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
-              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
-          )
-          .map((other) => `${one.text} over ${other.text}`),
-      );
-    });
-  });
-  expect.soft(over, `entries of a navigation over each other on ${page.url()}`).toEqual([]);
 }
