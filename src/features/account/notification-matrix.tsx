@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import {
   byEvent,
   type Choices,
@@ -87,8 +88,11 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
                 </div>
               ))}
               {channels.length === 1 && (
-                <span className={styles['none']} aria-hidden="true">
-                  –
+                <span className={styles['none']}>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>
+                    {t(channels[0]?.channel === 'push' ? 'notifications.not_by_email' : 'notifications.not_by_push')}
+                  </VisuallyHidden>
                 </span>
               )}
             </div>

@@ -17,11 +17,13 @@ interface LanderFrameProps {
   layout?: LandingLayout;
   /** For pages that have a URL per language. */
   slug?: LandingSlug | null;
+  /** At the end of the bar, instead of the link to the login or the member's home. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of pages outside the usual layout: a bar with logo, language selection and login link, and the footer. */
-export function LanderFrame({ layout = 'lander', slug = null, children }: LanderFrameProps) {
+export function LanderFrame({ layout = 'lander', slug = null, end, children }: LanderFrameProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const isMember = useSession().status === 'member';
@@ -44,9 +46,13 @@ export function LanderFrame({ layout = 'lander', slug = null, children }: Lander
                 navigate(path.replace(/[^/]+\/?$/, landingSlug(locale, slug.niche)), { replace: true });
             }}
           />
-          <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
-            {t(isMember ? 'nav.home' : 'nav.log_in')}
-          </ButtonLink>
+          {end === undefined ? (
+            <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
+              {t(isMember ? 'nav.home' : 'nav.log_in')}
+            </ButtonLink>
+          ) : (
+            end
+          )}
         </div>
       </header>
       <main className={styles['content']} id="content" tabIndex={-1}>

@@ -3,13 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LikeType } from './like-range.ts';
 import styles from './likes-page.module.css';
 
-/** The day of a like; of a mutual one the day of the second. Empty if it is not known. */
+/** The day of a like; of a mutual one that of the other member's, by which the rows stand. Empty if it is not known. */
 export function LikeDate({ like, type }: { like: LikeRow; type: LikeType }) {
   const { t, formatDate } = useTranslation();
   const atMs = {
     received: like.receivedAtMs,
     given: like.givenAtMs,
-    mutual: Math.max(like.receivedAtMs, like.givenAtMs),
+    mutual: like.receivedAtMs,
   }[type];
   if (atMs <= 0) return null;
   return (

@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,6 +25,9 @@ import styles from './signup-matches-page.module.css';
 
 type Verdict = 'liked' | 'skipped';
 
+/** By the id of the profile. */
+type Verdicts = ReadonlyMap<number, Verdict>;
+
 /** Six to twelve members to like or skip. A visitor's likes are sent once the account exists. */
 export default function SignupMatchesPage() {
   const { t, locale } = useTranslation();
@@ -31,8 +35,12 @@ export default function SignupMatchesPage() {
   const { read, retry } = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale));
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   const isLoading = read.state === 'loading' || settings.state === 'loading';
+  const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
+  const count = !isLoading && read.state === 'ready' ? read.data.matches.length : 0;
+  const progress = count > 0 && <Progress done={verdicts.size} count={count} />;
   return (
-    <LanderFrame>
+    // To a member it is a step of the sign-up, and the bar says how far it is; a visitor may have an account.
+    <LanderFrame end={isMember ? progress : undefined}>
       <div className={styles['stage']}>
         <div className={styles['page']}>
           <header className={styles['header']}>
@@ -41,8 +49,9 @@ export default function SignupMatchesPage() {
             </h1>
             <p className={styles['lead']}>{t(isMember ? 'matches.signup_text_member' : 'matches.signup_text')}</p>
           </header>
+          {!isMember && progress}
           {isLoading && (
-            <div className={styles['waiting']} aria-busy="true">
+            <div className={classNames(styles['waiting'], !isMember && styles['below-progress'])} aria-busy="true">
               {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
                 <Skeleton key={name} height="22rem" shape="block" />
               ))}
@@ -50,7 +59,12 @@ export default function SignupMatchesPage() {
           )}
           {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
           {!isLoading && read.state === 'ready' && (
-            <Choice matches={read.data.matches} settings={settings.state === 'ready' ? settings.data : null} />
+            <Choice
+              matches={read.data.matches}
+              settings={settings.state === 'ready' ? settings.data : null}
+              verdicts={verdicts}
+              onVerdicts={setVerdicts}
+            />
           )}
         </div>
       </div>
@@ -58,17 +72,23 @@ export default function SignupMatchesPage() {
   );
 }
 
-function Choice({ matches, settings }: { matches: readonly Match[]; settings: Settings | null }) {
+interface ChoiceProps {
+  matches: readonly Match[];
+  settings: Settings | null;
+  verdicts: Verdicts;
+  onVerdicts: (verdicts: Verdicts) => void;
+}
+
+function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const isMember = useSession().status === 'member';
-  const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
   const [busy, setBusy] = useState(false);
   const judge = (profileId: number, verdict: Verdict) => {
     const next = new Map(verdicts);
     if (verdicts.get(profileId) === verdict) next.delete(profileId);
     else next.set(profileId, verdict);
-    setVerdicts(next);
+    onVerdicts(next);
   };
   const liked = [...verdicts].filter(([, verdict]) => verdict === 'liked').map(([profileId]) => profileId);
   const goOn = async () => {
@@ -93,7 +113,7 @@ function Choice({ matches, settings }: { matches: readonly Match[]; settings: Se
       return;
     }
     // Keep failed likes selected for another attempt.
-    setVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
+    onVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
     showToast({ text: t('matches.likes_failed', { count: failed.length }), tone: 'danger' });
   };
   return (
@@ -101,7 +121,6 @@ function Choice({ matches, settings }: { matches: readonly Match[]; settings: Se
       {matches.length === 0 && (
         <EmptyState icon={<Users />} title={t('matches.none_title')} text={t('matches.signup_none')} />
       )}
-      {matches.length > 0 && <Progress done={verdicts.size} count={matches.length} />}
       {choiceOf('memberColumns') && matches.length > 0 && <Columns />}
       <ul className={styles['tiles']}>
         {matches.map(({ profile, reasons }, position) => (

@@ -42,6 +42,46 @@ test('no initial is large where others can be, and the last row is full all the 
   }
 });
 
+test('advertisements at their indexes do not touch, beside or below each other', () => {
+  for (const length of [10, 12, 14]) {
+    const hasPicture = WITH_PICTURE(length).map((_, index) => index !== 1 && index !== 5);
+    const spans = mosaicOf(hasPicture, [1, 5])[6];
+    const rows = laidOut(spans, 6);
+    const [first, second] = [1, 5].map((tile) => {
+      const row = rows.findIndex((cellsOfRow) => cellsOfRow.includes(tile));
+      return { row, column: rows[row]?.indexOf(tile) ?? -1 };
+    });
+    const distance =
+      Math.abs((first?.row ?? 0) - (second?.row ?? 0)) + Math.abs((first?.column ?? 0) - (second?.column ?? 0));
+    expect(distance, `${length}: ${spans.join(' ')}`).toBeGreaterThan(1);
+    expect(cells(spans) % 6, `${length}`).toBe(0);
+  }
+});
+
+/** The index of the tile in each cell, row by row, as `grid-auto-flow: dense` puts them. */
+function laidOut(spans: readonly MosaicSpan[], columns: number): number[][] {
+  const rows: number[][] = [];
+  const isFree = (row: number, column: number) => column < columns && rows[row]?.[column] === undefined;
+  spans.forEach((span, tile) => {
+    const [width, height] = [span === 'one' ? 1 : 2, span === 'large' ? 2 : 1];
+    for (let at = 0; ; at += 1) {
+      const [row, column] = [Math.floor(at / columns), at % columns];
+      const own = Array.from(
+        { length: width * height },
+        (_, cell) => [row + Math.floor(cell / width), column + (cell % width)] as const,
+      );
+      if (!own.every(([y, x]) => isFree(y, x))) continue;
+      for (const [y, x] of own) {
+        const cellsOfRow = rows[y] ?? [];
+        cellsOfRow[x] = tile;
+        rows[y] = cellsOfRow;
+      }
+      return;
+    }
+  });
+  return rows;
+}
+
 test('without any picture nothing is large, and wide tiles fill the last row', () => {
   const spans = mosaicOf([false, false, false, false, false, false, false])[6];
   expect(spans).toEqual(['one', 'one', 'wide', 'wide', 'wide', 'wide', 'wide']);

@@ -13,9 +13,11 @@ const WIDE_WITHOUT_SECOND = 3;
 /**
  * Returns for each number of columns the spans with which the tiles fill whole rows: as many are large or wide as there
  * would be cells left over in the last row. Tiles without a picture are not large, where others can be.
+ *
+ * @param apart indexes of tiles that shall not touch, where another layout keeps them from it
  */
-export function mosaicOf(hasPicture: readonly boolean[]): Mosaic {
-  return { 2: inTwoColumns(hasPicture), 4: inRows(hasPicture, 4), 6: inRows(hasPicture, 6) };
+export function mosaicOf(hasPicture: readonly boolean[], apart: readonly number[] = []): Mosaic {
+  return { 2: inTwoColumns(hasPicture), 4: inRows(hasPicture, 4, apart), 6: inRows(hasPicture, 6, apart) };
 }
 
 /** The attributes of a tile by which a template's stylesheet lays it out. */
@@ -34,11 +36,12 @@ function inTwoColumns(hasPicture: readonly boolean[]): readonly MosaicSpan[] {
   });
 }
 
-function inRows(hasPicture: readonly boolean[], columns: 4 | 6): readonly MosaicSpan[] {
+function inRows(hasPicture: readonly boolean[], columns: 4 | 6, apart: readonly number[]): readonly MosaicSpan[] {
   // Faces as large as that would be too large; the template lays out so few.
   if (hasPicture.length < 3) return hasPicture.map(() => 'wide');
   if (hasPicture.length * 2 === columns) return hasPicture.map(() => 'large');
-  return plansOf(hasPicture, columns).find((plan) => fillsRows(plan, columns)) ?? hasPicture.map(() => 'one');
+  const plans = plansOf(hasPicture, columns).filter((plan) => fillsRows(plan, columns));
+  return plans.find((plan) => areApart(apart, plan, columns)) ?? plans[0] ?? hasPicture.map(() => 'one');
 }
 
 /** Possible layouts, the best first. */
@@ -72,16 +75,37 @@ function withWide(count: number, large: readonly number[], columns: number): Mos
   return spans;
 }
 
-/** Whether no cell stays free when each tile takes the first place that it fits, as `grid-auto-flow: dense` does. */
-function fillsRows(spans: readonly MosaicSpan[], columns: number): boolean {
+/** Returns the cells of each tile when each takes the first place that it fits, as `grid-auto-flow: dense` does. */
+function placesOf(spans: readonly MosaicSpan[], columns: number): number[][] {
   const taken = new Set<number>();
-  for (const span of spans) {
+  return spans.map((span) => {
     const width = span === 'one' ? 1 : 2;
     let at = 0;
     while (!cellsOf(span, at, columns).every((cell) => !taken.has(cell)) || (at % columns) + width > columns) at += 1;
-    for (const cell of cellsOf(span, at, columns)) taken.add(cell);
-  }
-  return taken.size % columns === 0 && Math.max(-1, ...taken) === taken.size - 1;
+    const cells = cellsOf(span, at, columns);
+    for (const cell of cells) taken.add(cell);
+    return cells;
+  });
+}
+
+/** Whether no cell stays free. */
+function fillsRows(spans: readonly MosaicSpan[], columns: number): boolean {
+  const taken = placesOf(spans, columns).flat();
+  return taken.length % columns === 0 && Math.max(-1, ...taken) === taken.length - 1;
+}
+
+/** Whether none of these tiles is beside or below another of them. */
+function areApart(indexes: readonly number[], spans: readonly MosaicSpan[], columns: number): boolean {
+  const places = placesOf(spans, columns);
+  const cells = indexes.map((index) => places[index] ?? []);
+  return cells.every((own, which) =>
+    cells.slice(which + 1).every((other) => !own.some((one) => other.some((each) => touch(one, each, columns)))),
+  );
+}
+
+function touch(one: number, other: number, columns: number): boolean {
+  const [first, second] = one < other ? [one, other] : [other, one];
+  return second - first === columns || (second - first === 1 && second % columns !== 0);
 }
 
 function cellsOf(span: MosaicSpan, at: number, columns: number): number[] {

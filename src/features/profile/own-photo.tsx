@@ -79,6 +79,7 @@ export function OwnPhoto(props: OwnPhotoProps) {
         decoding="async"
       />
       <p className={styles['photo-state']} data-state={isMain ? 'main' : image.state}>
+        {isMain && <Star aria-hidden="true" />}
         {isMain ? t('profile.photo_main') : t(`profile.photo_${image.state}`)}
       </p>
       {image.rejected_because !== null && (

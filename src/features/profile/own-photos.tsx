@@ -5,6 +5,7 @@ import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OwnPhoto } from './own-photo.tsx';
@@ -45,7 +46,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   return (
     <Card>
       <section className={styles['section']} aria-labelledby={PROFILE_SECTIONS.photos}>
-        <h2 className={styles['title']} id={PROFILE_SECTIONS.photos} tabIndex={-1}>
+        <h2 className={classNames(styles['title'], styles['title-in-tabs'])} id={PROFILE_SECTIONS.photos} tabIndex={-1}>
           {t('member.photos')}
         </h2>
         {images.length === 0 && <p className={styles['note']}>{t('profile.no_photos')}</p>}

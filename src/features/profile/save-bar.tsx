@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SaveState } from './profile-form.tsx';
-import styles from './profile-page.module.css';
+import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   state: SaveState;

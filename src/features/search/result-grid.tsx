@@ -42,7 +42,10 @@ export function ResultGrid({ profiles, page, ads, cdnPrefix, renderMember }: Res
     return cam === undefined ? null : <WebcamTile cam={cam} cdnPrefix={cdnPrefix} />;
   };
   const mosaic = choiceOf('memberMosaic')
-    ? mosaicOf(tiles.map((tile) => tile.kind === 'member' && tile.profile.main_image !== null))
+    ? mosaicOf(
+        tiles.map((tile) => tile.kind === 'member' && tile.profile.main_image !== null),
+        tiles.flatMap(({ kind }, index) => (kind === 'member' ? [] : [index])),
+      )
     : null;
   return (
     <ul className={styles['grid']} data-mosaic={mosaic !== null || undefined}>

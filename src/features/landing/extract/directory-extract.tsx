@@ -34,7 +34,11 @@ interface RowsProps extends Pick<LandingPeople, 'state' | 'people'> {
 }
 
 function Rows({ state, people, settings, rows }: RowsProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
+  // By name, as directories are.
+  const byName = people
+    .slice(0, rows)
+    .sort((one, other) => one.profile.name.localeCompare(other.profile.name, locale));
   // A visitor's way into the directory: without it, a row leads to the member's own landing page.
   const isOpen = settings !== null && mayVisitorsSee(settings, currentTracking()?.network ?? null);
   return (
@@ -51,7 +55,7 @@ function Rows({ state, people, settings, rows }: RowsProps) {
         </span>
       </div>
       <ul className={styles['rows']}>
-        {placesFor(people, rows).map((place) => (
+        {placesFor(byName, rows).map((place) => (
           <Row key={place.key} place={place} settings={settings} isOpen={isOpen} />
         ))}
       </ul>
