@@ -1,11 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import styles from './first-steps.module.css';
 
 /**
@@ -22,41 +23,56 @@ export function FirstSteps({ isSignupUnfinished }: { isSignupUnfinished: boolean
           {t('home.first_title')}
         </h2>
         <ol className={styles['steps']}>
-          <Step text={t('home.first_photo_text')}>
-            <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={pathTo('/profile')}>
-              {t('home.add_photo')}
-            </ButtonLink>
-          </Step>
+          <Step isMain href={pathTo('/profile')} action={t('home.add_photo')} text={t('home.first_photo_text')} />
           {isSignupUnfinished && (
-            <Step text={t('home.first_signup_text')}>
-              <StepLink href={pathTo('/complete-signup')}>{t('profile.signup_go_on')}</StepLink>
-            </Step>
+            <Step
+              href={pathTo('/complete-signup')}
+              action={t('profile.signup_go_on')}
+              text={t('home.first_signup_text')}
+            />
           )}
-          <Step text={t('home.first_look_text')}>
-            <StepLink href={pathTo('/search')}>{t('home.search')}</StepLink>
-          </Step>
+          <Step href={pathTo('/search')} action={t('home.search')} text={t('home.first_look_text')} />
         </ol>
       </section>
     </Card>
   );
 }
 
-function Step({ text, children }: { text: string; children: ReactNode }) {
+interface StepProps {
+  href: string;
+  action: string;
+  text: string;
+  isMain?: boolean;
+}
+
+/** On a phone a step is one row, so that the members below are in the first view. */
+function Step({ href, action, text, isMain = false }: StepProps) {
+  if (useMatches('phone')) {
+    return (
+      <li className={classNames(styles['step'], styles['row'], isMain && styles['main'])}>
+        <Link href={href} className={styles['way']}>
+          <span className={styles['action']}>{action}</span>
+          <span className={styles['text']}>{text}</span>
+        </Link>
+        <ChevronRight aria-hidden="true" />
+      </li>
+    );
+  }
   return (
     <li className={styles['step']}>
       <div className={styles['words']}>
-        {children}
+        {isMain ? (
+          <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={href}>
+            {action}
+          </ButtonLink>
+        ) : (
+          <Link href={href} className={styles['link']}>
+            {action}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
         <p className={styles['text']}>{text}</p>
       </div>
     </li>
-  );
-}
-
-function StepLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className={styles['link']}>
-      {children}
-      <ChevronRight aria-hidden="true" />
-    </Link>
   );
 }
