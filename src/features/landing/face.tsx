@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
+import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './face.module.css';
 
 interface FaceProps {
@@ -13,6 +14,8 @@ interface FaceProps {
   /** Null until the settings are loaded; there is no picture before that. */
   cdnPrefix: string | null;
   eager?: boolean;
+  /** Whether a dot on the picture tells that the member is online now. */
+  hasOnlineDot?: boolean;
   /** Not told of those who live there: the visitor's own. */
   homeCountry?: string | null;
   /** Path of the profile, to which the name leads; without it, the name is plain text. */
@@ -22,7 +25,8 @@ interface FaceProps {
 }
 
 /** A member's picture, name, age and location, as visitors see them, and whether the profile is fictional. */
-export function Face({ profile, cdnPrefix, eager = false, homeCountry = null, href, children }: FaceProps) {
+export function Face({ profile, cdnPrefix, homeCountry = null, href, children, ...options }: FaceProps) {
+  const { eager = false, hasOnlineDot = false } = options;
   const { formatCountry } = useTranslation();
   const { main_image: image, name, age, fictional_icon: isFictional } = profile;
   return (
@@ -35,6 +39,11 @@ export function Face({ profile, cdnPrefix, eager = false, homeCountry = null, hr
         shape="portrait"
         eager={eager}
       />
+      {hasOnlineDot && profile.online && (
+        <div className={styles['online']}>
+          <OnlineMark look="dot" />
+        </div>
+      )}
       <div className={styles['words']}>
         <p className={styles['name']}>
           {href === undefined ? (

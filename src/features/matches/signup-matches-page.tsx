@@ -116,22 +116,26 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
     onVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
     showToast({ text: t('matches.likes_failed', { count: failed.length }), tone: 'danger' });
   };
+  const told = matches.map(({ profile, reasons }) => ({ profile, reason: reasonOf(reasons) }));
   return (
     <>
       {matches.length === 0 && (
         <EmptyState icon={<Users />} title={t('matches.none_title')} text={t('matches.signup_none')} />
       )}
-      {choiceOf('memberColumns') && matches.length > 0 && <Columns />}
+      {choiceOf('memberColumns') && matches.length > 0 && (
+        <Columns hasReasons={told.some(({ reason }) => reason !== null)} />
+      )}
       <ul className={styles['tiles']}>
-        {matches.map(({ profile, reasons }, position) => (
+        {told.map(({ profile, reason }, position) => (
           <li key={profile.id} data-verdict={verdicts.get(profile.id)} className={styles['tile']}>
             <Face
               profile={profile}
               cdnPrefix={settings?.cdn_prefix ?? null}
               homeCountry={settings?.geoip_selected_country ?? settings?.geoip_country ?? null}
               eager={position < 6}
+              hasOnlineDot
             >
-              {reasons[0] !== undefined && <p className={styles['reason']}>{reasons[0].text}</p>}
+              {reason !== null && <p className={styles['reason']}>{reason}</p>}
               <div className={styles['buttons']}>
                 <IconButton
                   icon={<X aria-hidden="true" />}
@@ -163,6 +167,11 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
   );
 }
 
+/** The first fact about the two; not that somebody is online, which a dot on the picture tells. Null if there is none. */
+function reasonOf(reasons: Match['reasons']): string | null {
+  return reasons.find(({ code }) => code !== 'online')?.text ?? null;
+}
+
 /** How many of them are liked or skipped. */
 function Progress({ done, count }: { done: number; count: number }) {
   const { t } = useTranslation();
@@ -175,13 +184,13 @@ function Progress({ done, count }: { done: number; count: number }) {
 }
 
 /** The heads over tiles that are the rows of a table; each row says by itself what it shows. */
-function Columns() {
+function Columns({ hasReasons }: { hasReasons: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={styles['columns']} aria-hidden="true">
       <span>{t('member.column_member')}</span>
       <span>{t('member.column_place')}</span>
-      <span>{t('matches.why')}</span>
+      {hasReasons && <span>{t('matches.why')}</span>}
       <span>{t('matches.choice')}</span>
     </div>
   );
