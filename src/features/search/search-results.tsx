@@ -13,6 +13,8 @@ import { type FoundPage, type RenderOld, type SearchView, troubleOf } from './se
 
 export interface SearchResultsProps {
   view: SearchView;
+  /** Whether the filters are shown, which they are not before they are known. */
+  hasFilters: boolean;
   page: number;
   ads: SearchAds;
   cdnPrefix: string | null;
@@ -26,12 +28,12 @@ export interface SearchResultsProps {
 
 /** One page of results, or the reason why there is none. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
-  const { view, onFilter } = props;
+  const { view, hasFilters, onFilter } = props;
   const { found, load, retry } = view;
   if (load.status === 'refused') return <RefusedFilters fields={Object.keys(load.fields)} onFilter={onFilter} />;
   if (found) return <Found {...props} found={found} />;
   const trouble = troubleOf(load);
-  if (found === null && trouble !== null) return <NoResults cause={trouble} onRetry={retry} />;
+  if (found === null && trouble !== null) return <NoResults cause={trouble} hasFilters={hasFilters} onRetry={retry} />;
   return <GridSkeleton />;
 }
 

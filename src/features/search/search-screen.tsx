@@ -148,6 +148,7 @@ export function SearchScreen(props: SearchScreenProps) {
           />
           <SearchResults
             view={view}
+            hasFilters={filters !== null}
             page={page}
             ads={ads}
             cdnPrefix={cdnPrefix}

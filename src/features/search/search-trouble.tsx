@@ -11,8 +11,15 @@ import { useRetryInPlace } from '../../ui/own-retry.ts';
 import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
 import { type FilterName, isFilterName, type UnknownName } from './search-address.ts';
 
+interface NoResultsProps {
+  cause: 'offline' | 'failed';
+  /** Whether the filters can be seen: of these it says that they are kept. */
+  hasFilters: boolean;
+  onRetry: () => void;
+}
+
 /** Shown if a search failed and this device has no earlier result of it. */
-export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
+export function NoResults({ cause, hasFilters, onRetry }: NoResultsProps) {
   const { t } = useTranslation();
   const retry = useRetryInPlace(onRetry);
   return (
@@ -21,7 +28,7 @@ export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onR
         isTrouble
         icon={<CloudOff />}
         title={t(`search.${cause}_title`)}
-        text={t(`search.${cause}_text`)}
+        text={t(cause === 'failed' && !hasFilters ? 'problem.server' : `search.${cause}_text`)}
         action={
           retry !== null && (
             <Button variant="primary" onClick={retry}>
