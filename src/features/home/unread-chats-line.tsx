@@ -10,6 +10,8 @@ import { useUnreadChats } from './queries.ts';
 import styles from './unread-chats-line.module.css';
 
 const SHOWN_CHATS = 3;
+/** Named if there are more than are shown: the words for the others have to fit the line. */
+const NAMED_CHATS = 2;
 
 /** The newest chats with unread messages in one line that leads to all of them, so that faces below are in view. */
 export function UnreadChatsLine() {
@@ -17,7 +19,12 @@ export function UnreadChatsLine() {
   const chats = useUnreadChats(SHOWN_CHATS);
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   if (chats === undefined) return <PendingList skeleton={<div aria-busy="true" />} />;
-  const { rows } = chats;
+  const { rows, total } = chats;
+  const names = rows.map(({ profile }) => profile.name);
+  const named =
+    total > names.length
+      ? [...names.slice(0, NAMED_CHATS), t('home.unread_more', { count: total - NAMED_CHATS })]
+      : names;
   return (
     <Link href={pathTo('/chats')} className={styles['line']}>
       <span className={styles['faces']}>
@@ -38,7 +45,7 @@ export function UnreadChatsLine() {
       <span className={styles['words']}>
         <strong>{t('home.unread_title')}</strong>
         <span className={styles['names']} dir="auto">
-          {rows.length === 0 ? t('home.unread_none') : formatList(rows.map(({ profile }) => profile.name))}
+          {rows.length === 0 ? t('home.unread_none') : formatList(named)}
         </span>
       </span>
       <ChevronRight aria-hidden="true" />
