@@ -11,11 +11,15 @@ import { MembersBlock } from './members-block.tsx';
 import { NewestStories } from './newest-stories.tsx';
 import ProfileOverview from './profile-overview.tsx';
 
+/** Ids of those whom the news above show; undefined until that is known. */
+type ShownAbove = ReadonlySet<number> | undefined;
+
 type FurtherBlockProps =
   | { kind: 'first-steps'; isSignupUnfinished: boolean }
-  | { kind: 'unfinished-signup' | 'side' | 'stories' }
+  | { kind: 'unfinished-signup' | 'side' }
+  | { kind: 'stories'; shownAbove: ShownAbove }
   /** `isToldAbove`: a notice above tells what could not be loaded. */
-  | { kind: 'members' | 'feed'; isToldAbove: boolean }
+  | { kind: 'members' | 'feed'; isToldAbove: boolean; shownAbove: ShownAbove }
   | { kind: 'unconfirmed-email'; email: string };
 
 /** With the forms of the account, which few members need here. */
@@ -59,11 +63,11 @@ export default function FurtherBlock(block: FurtherBlockProps) {
         </>
       );
     case 'members':
-      return <Members kinds={HOME_MEMBERS_KEYS} isToldAbove={block.isToldAbove} />;
+      return <Members {...block} kinds={HOME_MEMBERS_KEYS} />;
     case 'feed':
-      return <Members kinds={FEED_KINDS} column="members-nearby" isToldAbove={block.isToldAbove} />;
+      return <Members {...block} kinds={FEED_KINDS} column="members-nearby" />;
     case 'stories':
-      return <NewestStories />;
+      return <NewestStories shownAbove={block.shownAbove} />;
   }
 }
 
@@ -74,15 +78,16 @@ interface MembersProps {
   kinds: readonly HomeMembersKey[];
   column?: HomeMembersKey;
   isToldAbove: boolean;
+  shownAbove: ShownAbove;
 }
 
-function Members({ kinds, column, isToldAbove }: MembersProps) {
+function Members({ kinds, column, isToldAbove, shownAbove }: MembersProps) {
   return (
     <>
       <HomeSeek />
       {kinds.map((kind) => (
         <Block plain key={kind}>
-          <MembersBlock kind={kind} isColumn={kind === column} isToldAbove={isToldAbove} />
+          <MembersBlock kind={kind} isColumn={kind === column} {...{ isToldAbove, shownAbove }} />
         </Block>
       ))}
     </>

@@ -10,12 +10,17 @@ import { useNewsSince } from './queries.ts';
 /** As long as most: what is told once it is known moves nothing. */
 const TYPICAL_NEWS = { chats: 3, likes: 3 };
 
-/** The line below the greeting; after a long absence, what has happened since the last visit on this device. */
-export function HomeLead({ visit }: { visit: VisitRow | null }): ReactNode {
+/**
+ * Returns the line below the greeting; after a long absence, what has happened since the last visit on this device.
+ *
+ * @param isNewsNext whether the news follow that the line announces; null if not, as there is nothing to say
+ */
+export function useHomeLead(visit: VisitRow | null, isNewsNext: boolean): ReactNode {
   const { t } = useTranslation();
   const sinceMs = useAtMinute((nowMs) => returnOf(visit, nowMs)?.absentSinceMs ?? null);
   const isPolled = useAtMinute((nowMs) => returnOf(visit, nowMs)?.isPolled ?? false);
-  return sinceMs === null ? t('home.lead') : <SinceLastVisit sinceMs={sinceMs} isPolled={isPolled} />;
+  if (sinceMs !== null) return <SinceLastVisit sinceMs={sinceMs} isPolled={isPolled} />;
+  return isNewsNext ? t('home.lead') : null;
 }
 
 function SinceLastVisit({ sinceMs, isPolled }: { sinceMs: number; isPolled: boolean }) {

@@ -12,11 +12,11 @@ import { useMatches } from '../../ui/use-matches.ts';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { Block } from './block.tsx';
 import { dayPartOf } from './greeting.ts';
-import { HomeLead } from './home-lead.tsx';
+import { useHomeLead } from './home-lead.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NewLikesBlock } from './new-likes-block.tsx';
-import { useHomeStart, useIsFresh, useIsNewsPending } from './queries.ts';
+import { BLOCK_CHATS, useHomeStart, useIsFresh, useIsNewsPending, useShownAbove } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 import { UnreadChatsLine } from './unread-chats-line.tsx';
 
@@ -27,7 +27,6 @@ const furtherBlock = createLoader(() => import('./further-block.tsx'));
 
 /** Well beyond the usual duration of a first poll. */
 const LATE_MS = 12_000;
-const BLOCK_CHATS = 5;
 /** As few as leave the balance below them in view. */
 const SIDE_CHATS = 4;
 
@@ -44,10 +43,15 @@ export default function HomePage() {
   const isPending = useIsNewsPending();
   // One notice in place of all blocks.
   const isUnloaded = trouble !== null && isPending === true;
+  const shownAbove = useShownAbove(trouble !== null);
+  const isSignupUnfinished = start?.user?.profile.lastSignupStep === false;
+  const isUnconfirmed = start?.user?.email_confirmed === false && !isSignupUnfinished;
+  const isWithoutPhoto = start?.user?.profile.images.length === 0;
+  // Only where news follow, not a welcome, a notice or what went wrong.
+  const isNewsNext = !isUnloaded && isFresh !== true && !isSignupUnfinished && !isUnconfirmed && !isWithoutPhoto;
+  const lead = useHomeLead(start?.visit ?? null, isNewsNext);
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
-  const isSignupUnfinished = start.user?.profile.lastSignupStep === false;
-  const isWithoutPhoto = start.user?.profile.images.length === 0;
   const isFeed = choiceOf('home') === 'feed';
   const isBeside = isFeed && isWide;
   const side = (
@@ -65,7 +69,7 @@ export default function HomePage() {
   const members = (
     <div className={styles['members']} key="members">
       <Block plain>
-        <Further kind={isFeed ? 'feed' : 'members'} isToldAbove={isUnloaded} />
+        <Further kind={isFeed ? 'feed' : 'members'} isToldAbove={isUnloaded} shownAbove={shownAbove} />
       </Block>
     </div>
   );
@@ -73,14 +77,14 @@ export default function HomePage() {
     <div className={classNames(styles['page'], isFeed && styles['feed'])}>
       <PageHeader
         title={name === '' ? t(`home.${part}`) : t(`home.${part}_named`, { name })}
-        lead={<HomeLead visit={start.visit} />}
+        {...(lead === null ? {} : { lead })}
       />
       {isSignupUnfinished && !isWithoutPhoto && (
         <div className={styles['unfinished']}>
           <Further kind="unfinished-signup" />
         </div>
       )}
-      {start.user?.email_confirmed === false && start.user.profile.lastSignupStep && (
+      {isUnconfirmed && start.user !== null && (
         <div className={styles['unconfirmed']}>
           <Further kind="unconfirmed-email" email={start.user.email} />
         </div>
@@ -105,7 +109,7 @@ export default function HomePage() {
           <div className={styles['main']}>
             <div className={styles['news']}>
               <Block plain={isFeed}>
-                <NewLikesBlock stories={isFeed ? <Further kind="stories" /> : null} />
+                <NewLikesBlock stories={isFeed ? <Further kind="stories" shownAbove={shownAbove} /> : null} />
               </Block>
             </div>
             {/* Keeps the grid hidden until `isFresh` is known; see home-page.module.css. */}

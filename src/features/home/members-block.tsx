@@ -27,16 +27,18 @@ interface MembersBlockProps {
   isColumn?: boolean;
   /** A notice above tells what could not be loaded: then a block without members is hidden. */
   isToldAbove: boolean;
+  /** Those whom the news above show; undefined until that is known. */
+  shownAbove: ReadonlySet<number> | undefined;
 }
 
 /**
  * Members of one kind, found with the search filters that the server has saved for the member. Nothing if there is
  * nobody whom the blocks above do not show, or hardly a face; see `shownInSection`.
  */
-export function MembersBlock({ kind, isColumn = false, isToldAbove }: MembersBlockProps) {
+export function MembersBlock({ kind, isColumn = false, isToldAbove, shownAbove }: MembersBlockProps) {
   const { t } = useTranslation();
   const own = useOwnUser()?.profile ?? null;
-  const { profiles, isLeftOut, country, load, retry } = useHomeMembers(kind);
+  const { profiles, isLeftOut, country, load, retry } = useHomeMembers(kind, shownAbove);
   const words = kind === 'members-nearby' ? nearbyWords(own, country) : WORDS[kind];
   const title = t(words.title);
   const trouble = troubleIn(load);

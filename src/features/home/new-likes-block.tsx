@@ -10,11 +10,9 @@ import { pictureFirst } from '../members/picture-first.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './new-likes-block.module.css';
-import { useNewLikes } from './queries.ts';
+import { SHOWN_LIKES, useNewLikes } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 import { Story } from './story.tsx';
-
-const SHOWN_LIKES = 12;
 
 /** A row of the members whose likes are new. `stories`: further entries of the same row. */
 export function NewLikesBlock({ stories }: { stories: ReactNode }) {

@@ -9,8 +9,8 @@ import { Story } from './story.tsx';
 const PLACES = [1, 2, 3, 4];
 
 /** The newest members, as entries of the row that starts with new likes. */
-export function NewestStories() {
-  const { profiles, load, retry } = useHomeMembers('members-newest');
+export function NewestStories({ shownAbove }: { shownAbove: ReadonlySet<number> | undefined }) {
+  const { profiles, load, retry } = useHomeMembers('members-newest', shownAbove);
   const trouble = troubleIn(load);
   if (profiles !== null) {
     return profiles

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { isMetaRow, isUserRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, Flag, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
-import { useAccountDatabase } from '../../data/account-database.tsx';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+
+/** In the blocks of the newest ones. */
+export const BLOCK_CHATS = 5;
+export const SHOWN_LIKES = 12;
 
 export interface HomeStart {
   /** Whether a first poll has ended. */
@@ -53,6 +58,34 @@ export function useNewsSince(sinceMs: number): { chats: number; likes: number } 
 }
 
 /**
+ * Returns the ids of those whom the first rows show: the newest unread chats and likes. As they were when both lists were
+ * first known, or it was clear that they are not to be had (`isGivenUp`): what stands below does not change when a
+ * message comes in. Undefined before that.
+ */
+export function useShownAbove(isGivenUp: boolean): ReadonlySet<number> | undefined {
+  const database = useAccountDatabase();
+  const known = useLiveQuery(async () => {
+    const [unread, liked, ...loaded] = await Promise.all([
+      unreadOf(database).limit(BLOCK_CHATS).toArray(),
+      database.likes.where('isNew').equals(1).toArray(),
+      isLoaded(database, 'loaded-chats'),
+      isLoaded(database, 'loaded-likes'),
+    ]);
+    liked.sort((one, other) => other.receivedAtMs - one.receivedAtMs);
+    return {
+      isComplete: loaded.every((one) => one),
+      ids: new Set([
+        ...unread.map(({ profile }) => profile.id),
+        ...liked.slice(0, SHOWN_LIKES).map(({ profileId }) => profileId),
+      ]),
+    };
+  }, [database]);
+  const [first, setFirst] = useState<ReadonlySet<number> | undefined>();
+  if (first === undefined && known !== undefined && (known.isComplete || isGivenUp)) setFirst(known.ids);
+  return first;
+}
+
+/**
  * Returns whether the member has no chats and no likes yet, given or received; false as well until both lists have
  * been fetched. Undefined while reading.
  */
@@ -80,6 +113,8 @@ export function useIsNewsPending(): boolean | undefined {
 export interface UnreadChats {
   /** Whether there is any chat, read or not. */
   hasChats: boolean;
+  /** Of all chats with unread messages, not only of the rows. */
+  total: number;
   rows: ChatRow[];
 }
 
@@ -87,15 +122,21 @@ export interface UnreadChats {
 export function useUnreadChats(limit: number): UnreadChats | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const rows = await database.chats
-      .orderBy('lastActivityAtMs')
-      .reverse()
-      .filter(({ unreadCount }) => unreadCount > 0)
-      .limit(limit)
-      .toArray();
+    const rows = await unreadOf(database).limit(limit).toArray();
     if (rows.length === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
-    return { hasChats: rows.length > 0 || (await database.chats.count()) > 0, rows };
+    return {
+      hasChats: rows.length > 0 || (await database.chats.count()) > 0,
+      total: rows.length < limit ? rows.length : await unreadOf(database).count(),
+      rows,
+    };
   }, [database, limit]);
+}
+
+function unreadOf({ chats }: AccountRows) {
+  return chats
+    .orderBy('lastActivityAtMs')
+    .reverse()
+    .filter(({ unreadCount }) => unreadCount > 0);
 }
 
 export interface NewLikes {

@@ -12,6 +12,7 @@ import styles from './some-members.module.css';
 import { useHomeMembers } from './use-home-members.ts';
 
 const PLACES = [1, 2, 3, 4];
+const NOBODY_ABOVE: ReadonlySet<number> = new Set();
 const SHOWN_MEMBERS = PLACES.length;
 
 /** A few nearby members with a picture, none fictional, shown in an empty list. Reserves its space while loading. */
@@ -19,7 +20,7 @@ export default function SomeMembers() {
   const { t, formatCountry } = useTranslation();
   const settings = useSiteSettings();
   const own = useOwnUser()?.profile ?? null;
-  const { profiles, country, load } = useHomeMembers('members-nearby');
+  const { profiles, country, load } = useHomeMembers('members-nearby', NOBODY_ABOVE);
   const isWaiting = profiles === null && troubleIn(load) === null;
   const shown = (profiles ?? [])
     .filter(({ main_image: image, fictional_icon: isFictional }) => image !== null && !isFictional)

@@ -23,8 +23,10 @@ interface HomeMembers extends Fetch {
 /**
  * Returns the members of one section, without those of the sections above it: the cached ones at once, and fresh ones
  * if the cache is older than a minute.
+ *
+ * @param shownAbove see `shownInSection`; undefined while it is not known, and nobody is returned
  */
-export function useHomeMembers(key: HomeMembersKey): HomeMembers {
+export function useHomeMembers(key: HomeMembersKey, shownAbove: ReadonlySet<number> | undefined): HomeMembers {
   const database = useAccountDatabase();
   const ownId = useOwnUser()?.profile.id ?? null;
   const row = useLiveQuery(async () => {
@@ -33,14 +35,14 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
       rows.flatMap((one) => (one !== undefined && 'profiles' in one.answer ? [[one.key, one.answer] as const] : [])),
     );
     const own = answers.get(key);
-    if (own === undefined) return null;
-    const profiles = shownInSection(key, (section) => answers.get(section)?.profiles, ownId);
+    if (own === undefined || shownAbove === undefined) return null;
+    const profiles = shownInSection(key, (section) => answers.get(section)?.profiles, ownId, shownAbove);
     return {
       profiles,
       isLeftOut: profiles.length === 0 && own.profiles.length > 0,
       country: own.filter_options.country,
     };
-  }, [database, key, ownId]);
+  }, [database, key, ownId, shownAbove]);
   // The age of the cache is judged as of when the page was opened.
   const [openedAtMs] = useState(Date.now);
   const { load, retry } = useFetch(key, async () => {
