@@ -22,6 +22,8 @@ for (const template of TEMPLATE_NAMES) {
     await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
     await expect(main.getByText('The rest of the page works.')).toHaveCount(0);
+    // Nothing new is announced above what went wrong.
+    await expect(main.getByText('Here’s what’s new.')).toHaveCount(0);
     await expectAccessible(page);
 
     await control.setFaults([]);
@@ -32,5 +34,6 @@ for (const template of TEMPLATE_NAMES) {
     });
     await expect(main.getByText(/This couldn’t be loaded/)).toHaveCount(0);
     await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByText('Here’s what’s new.')).toBeVisible();
   });
 }

@@ -14,5 +14,25 @@ for (const template of TEMPLATE_NAMES) {
     await expect(main.getByText(/^0\s+credits$/)).toBeVisible();
     await expect(main.getByText(/A message costs 1 credit/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get credits' })).toBeVisible();
+    await expect(main.getByText('Here’s what’s new.')).toHaveCount(0);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  for (const template of TEMPLATE_NAMES) {
+    test(`a new member sees the first steps and below them faces, without scrolling: ${template}`, async ({
+      page,
+      control,
+    }) => {
+      await control.setSettings({ template });
+      await beLoggedIn(page, { email: 'new@example.com', password: 'new-password' });
+      await page.goto('/home');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Add a photo' })).toBeInViewport({ ratio: 1 });
+      const face = main.locator('ul img').first();
+      await expect(face).toBeInViewport({ ratio: 0.3 });
+    });
+  }
+});

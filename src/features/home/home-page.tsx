@@ -112,8 +112,8 @@ export default function HomePage() {
                 <NewLikesBlock stories={isFeed ? <Further kind="stories" shownAbove={shownAbove} /> : null} />
               </Block>
             </div>
-            {/* Keeps the grid hidden until `isFresh` is known; see home-page.module.css. */}
-            {isFresh === undefined && <div aria-busy="true" />}
+            {/* Keeps the grid hidden until it is known what it has; see home-page.module.css. */}
+            {(isFresh === undefined || isPending === undefined) && <div aria-busy="true" />}
             {isFresh !== true && !isBeside && (
               <Block>{isFeed ? <UnreadChatsLine /> : <UnreadChatsBlock limit={BLOCK_CHATS} />}</Block>
             )}

@@ -25,7 +25,7 @@ interface MembersBlockProps {
   kind: HomeMembersKey;
   /** A column of large cards instead of a row of small ones. */
   isColumn?: boolean;
-  /** A notice above tells what could not be loaded: then a block without members is hidden. */
+  /** A notice above tells what could not be loaded: then a block is hidden until it has members. */
   isToldAbove: boolean;
   /** Those whom the news above show; undefined until that is known. */
   shownAbove: ReadonlySet<number> | undefined;
@@ -44,7 +44,7 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove, shownAbove }
   const trouble = troubleIn(load);
   if (isLeftOut) return null;
   return (
-    <section className={styles['block']} hidden={isToldAbove && profiles === null && trouble !== null}>
+    <section className={styles['block']} hidden={isToldAbove && profiles === null}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
       {profiles === null && trouble === null && <MembersSkeleton isColumn={isColumn} />}
       {profiles === null && trouble !== null && (

@@ -116,17 +116,17 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
     onVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
     showToast({ text: t('matches.likes_failed', { count: failed.length }), tone: 'danger' });
   };
-  const told = matches.map(({ profile, reasons }) => ({ profile, reason: reasonOf(reasons) }));
+  const reasons = matches.map((match) => reasonOf(match.reasons));
+  // A few alone would be a column of gaps.
+  const hasReasons = reasons.filter((reason) => reason !== null).length * 2 > matches.length;
   return (
     <>
       {matches.length === 0 && (
         <EmptyState icon={<Users />} title={t('matches.none_title')} text={t('matches.signup_none')} />
       )}
-      {choiceOf('memberColumns') && matches.length > 0 && (
-        <Columns hasReasons={told.some(({ reason }) => reason !== null)} />
-      )}
+      {choiceOf('memberColumns') && matches.length > 0 && <Columns hasReasons={hasReasons} />}
       <ul className={styles['tiles']}>
-        {told.map(({ profile, reason }, position) => (
+        {matches.map(({ profile }, position) => (
           <li key={profile.id} data-verdict={verdicts.get(profile.id)} className={styles['tile']}>
             <Face
               profile={profile}
@@ -135,7 +135,7 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
               eager={position < 6}
               hasOnlineDot
             >
-              {reason !== null && <p className={styles['reason']}>{reason}</p>}
+              {hasReasons && reasons[position] != null && <p className={styles['reason']}>{reasons[position]}</p>}
               <div className={styles['buttons']}>
                 <IconButton
                   icon={<X aria-hidden="true" />}

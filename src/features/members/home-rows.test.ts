@@ -6,9 +6,12 @@ const KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;
 const OWN_ID = 99;
 
 /** Negative ids are those of members without a photo. */
-function sections(found: Partial<Record<HomeMembersKey, readonly number[]>>): number[][] {
+function sections(
+  found: Partial<Record<HomeMembersKey, readonly number[]>>,
+  above: readonly number[] = [],
+): number[][] {
   const members = (section: HomeMembersKey) => found[section]?.map((id) => ({ id, main_image: id < 0 ? null : {} }));
-  return KEYS.map((key) => shownInSection(key, members, OWN_ID).map(({ id }) => id));
+  return KEYS.map((key) => shownInSection(key, members, OWN_ID, new Set(above)).map(({ id }) => id));
 }
 
 test('sections with the same members show further ones instead of the same again', () => {
@@ -39,4 +42,14 @@ test('a row with fewer than three photos is left out, but not that of members ne
   expect(
     sections({ 'members-nearby': [-1, 2], 'members-newest': [-3, 4, 5], 'members-online': [-6, 7, 8, 9] }),
   ).toEqual([[2, -1], [], [7, 8, 9, -6]]);
+});
+
+test('whom the news above show, no section shows again', () => {
+  const found = { 'members-nearby': [1, 2, 3, 4, 5], 'members-newest': [6, 7, 8, 9] };
+  expect(sections(found, [2, 4, 7])).toEqual([[1, 3, 5], [6, 8, 9], []]);
+});
+
+test('members nearby whom the news above show are shown rather than hardly anybody', () => {
+  const found = { 'members-nearby': [1, 2, 3, 4, 5], 'members-newest': [6, 7, 8, 9] };
+  expect(sections(found, [1, 2, 4, 7, 8])).toEqual([[1, 2, 3, 4, 5], [], []]);
 });
