@@ -1,13 +1,13 @@
 import type { lorelei } from '@dicebear/collection';
 import { createRandom, type Random } from '../demo/random.ts';
 
-type Item<Name extends keyof lorelei.Options> = NonNullable<lorelei.Options[Name]>[number];
+type Cut = NonNullable<lorelei.Options['hair']>[number];
 
 /** What years do to a face, from the late thirties on. */
 export interface AgedLook {
   stage: Stage;
   isMale: boolean;
-  cuts: readonly Item<'hair'>[];
+  cuts: readonly Cut[];
   /** Null: no gray yet. */
   gray: string | null;
   hasBeard: boolean;
@@ -27,13 +27,13 @@ const STAGES: readonly (readonly [Stage, number])[] = [
 ];
 
 /** Cuts of women without bunches and wild fringes; with age shorter ones, and combs that leave the forehead free. */
-const WOMENS_CUTS: Readonly<Record<Stage, readonly Item<'hair'>[]>> = {
+const WOMENS_CUTS: Readonly<Record<Stage, readonly Cut[]>> = {
   middle: ['variant19', 'variant29', 'variant32', 'variant33', 'variant35', 'variant37', 'variant15'],
   late: ['variant32', 'variant37', 'variant19', 'variant38', 'variant29', 'variant32'],
   old: ['variant32', 'variant37', 'variant38', 'variant19', 'variant17'],
 };
 /** Cuts of men with a hairline that goes back, and at last a crown without hair. */
-const MENS_CUTS: Readonly<Record<Stage, readonly Item<'hair'>[]>> = {
+const MENS_CUTS: Readonly<Record<Stage, readonly Cut[]>> = {
   middle: ['variant01', 'variant02', 'variant03', 'variant09', 'variant22', 'variant28', 'variant47'],
   late: ['variant02', 'variant22', 'variant25', 'variant28', 'variant47', 'variant01'],
   old: ['variant25', 'variant28', 'variant02', 'variant25', 'variant01'],
