@@ -151,6 +151,7 @@ async function walk(browser: Browser, session: Session, walked: Walk): Promise<P
     const trouble = await open(page, url + address, state);
     for (const scheme of options.schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const came = trouble ?? (await remains(page, state));
       const shown = { route: screen.route, viewer, state, template, device, scheme, locale };
       const file = pictureFile(shown);
       await page.screenshot({
@@ -160,7 +161,7 @@ async function walk(browser: Browser, session: Session, walked: Walk): Promise<P
         fullPage: options.whole,
         animations: 'disabled',
       });
-      pictures.push({ ...shown, file, trouble: trouble ?? (await sidewaysScroll(page)) });
+      pictures.push({ ...shown, file, trouble: came ?? (await sidewaysScroll(page)) });
     }
     tell(
       `${template}  ${viewer.padEnd(7)}  ${device.padEnd(7)}  ${address}${trouble === null ? '' : `  (${trouble})`}`,
@@ -186,6 +187,15 @@ async function open(page: Page, address: string, state: State): Promise<string |
     page.off('pageerror', onError);
   }
   return errors[0] ?? null;
+}
+
+/** Waits again where a page that was at rest has begun anew, and says so; returns null where it has not. */
+async function remains(page: Page, state: State): Promise<string | null> {
+  if (state === 'slow' || (await page.evaluate(AT_REST)) === true) return null;
+  return await page.waitForFunction(AT_REST, undefined, { timeout: SETTLE_TIMEOUT_MS }).then(
+    () => 'it began anew once it was at rest',
+    () => 'it did not come to rest',
+  );
 }
 
 async function sidewaysScroll(page: Page): Promise<string | null> {
