@@ -17,14 +17,17 @@ const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' }
 
 /**
  * Evaluated in the page: the app has taken over (a picture ends all animations, and with them the wait for its
- * failure), no skeleton is in view (pages for developers always show some, and a busy button), all fonts and all
- * pictures in view are loaded.
+ * failure), and no skeleton is in view (pages for developers always show some, and a busy button).
  */
-const AT_REST = `
+const HAS_CONTENT = `
   document.documentElement.dataset.usable !== undefined &&
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
   (location.pathname.startsWith('/_dev') ||
-    [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)) &&
+    [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight))
+`;
+/** The same, and all fonts and all pictures in view are loaded. */
+const AT_REST = `
+  ${HAS_CONTENT} &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy')
 `;
@@ -189,12 +192,13 @@ async function open(page: Page, address: string, state: State): Promise<string |
   return errors[0] ?? null;
 }
 
-/** Waits again where a page that was at rest has begun anew, and says so; returns null where it has not. */
+/** Waits for what the colour scheme has changed. Returns what went wrong since the page was at rest, or null. */
 async function remains(page: Page, state: State): Promise<string | null> {
-  if (state === 'slow' || (await page.evaluate(AT_REST)) === true) return null;
+  if (state === 'slow') return null;
+  const hasContent = (await page.evaluate(HAS_CONTENT)) === true;
   return await page.waitForFunction(AT_REST, undefined, { timeout: SETTLE_TIMEOUT_MS }).then(
-    () => 'it began anew once it was at rest',
-    () => 'it did not come to rest',
+    () => (hasContent ? null : 'it showed a skeleton again'),
+    () => 'it did not come to rest again',
   );
 }
 
