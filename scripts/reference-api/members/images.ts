@@ -4,7 +4,7 @@ import { flagColumn, integerColumn, nullableText, textColumn } from '../database
 import type { Reader } from '../database/database.ts';
 
 /** Part of every portrait's path: browsers cache images permanently, so a change to the drawing needs a new path. */
-export const PORTRAIT_VERSION = 4;
+export const PORTRAIT_VERSION = 5;
 
 /** The columns of `images` that `imageOf` reads. */
 const IMAGE_COLUMNS = 'images.id AS image_id, images.drawing IS NULL AS is_upload';
