@@ -117,3 +117,16 @@ test('each person after the sign-up has their two actions on one line, in German
     expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 100))).toBeLessThan(4);
   }
 });
+
+test('to a member the people after the sign-up are a step: the bar counts the choices and has no button that leaves it', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/signup-matches');
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(/0 of \d+ decided/);
+  await page.getByRole('button', { name: /^Skip/ }).first().click();
+  await expect(bar).toContainText(/1 of \d+ decided/);
+  // The logo alone leads away.
+  await expect(bar.getByRole('link')).toHaveCount(1);
+});

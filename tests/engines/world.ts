@@ -72,7 +72,8 @@ export function describeEngine(
       const ended = world;
       world = undefined;
       if (ended === undefined) return;
-      const problems = ended.profile.problems();
+      // Before its tabs are closed: Firefox reports what they were still fetching ahead as errors of theirs.
+      const problems = ended.profile.problems()?.slice() ?? null;
       await ended.profile.close();
       await ended.reference.dispose();
       rmSync(ended.appDirectory, { recursive: true, force: true });

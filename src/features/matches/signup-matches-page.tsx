@@ -37,7 +37,8 @@ export default function SignupMatchesPage() {
   const isLoading = read.state === 'loading' || settings.state === 'loading';
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
   const count = !isLoading && read.state === 'ready' ? read.data.matches.length : 0;
-  const progress = count > 0 && <Progress done={verdicts.size} count={count} />;
+  // In the bar its place is kept until it is known: what stands beside it does not move.
+  const progress = (count > 0 || isMember) && <Progress done={verdicts.size} count={count} />;
   return (
     // To a member it is a step of the sign-up, and the bar says how far it is; a visitor may have an account.
     <LanderFrame end={isMember ? progress : undefined}>
@@ -167,7 +168,7 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
 function Progress({ done, count }: { done: number; count: number }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['progress']}>
+    <div className={classNames(styles['progress'], count === 0 && styles['unknown'])}>
       <p className={styles['judged']}>{t('matches.judged', { done, count })}</p>
       <progress className={styles['meter']} value={done} max={count} aria-hidden="true" />
     </div>

@@ -13,6 +13,7 @@ import { movedOrder } from './photo-order.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
+import sections from './profile-sections.module.css';
 import { PROFILE_SECTIONS } from './profile-sections.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -46,7 +47,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   return (
     <Card>
       <section className={styles['section']} aria-labelledby={PROFILE_SECTIONS.photos}>
-        <h2 className={classNames(styles['title'], styles['title-in-tabs'])} id={PROFILE_SECTIONS.photos} tabIndex={-1}>
+        <h2 className={classNames(styles['title'], sections['said'])} id={PROFILE_SECTIONS.photos} tabIndex={-1}>
           {t('member.photos')}
         </h2>
         {images.length === 0 && <p className={styles['note']}>{t('profile.no_photos')}</p>}

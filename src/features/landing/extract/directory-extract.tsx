@@ -36,9 +36,7 @@ interface RowsProps extends Pick<LandingPeople, 'state' | 'people'> {
 function Rows({ state, people, settings, rows }: RowsProps) {
   const { t, locale } = useTranslation();
   // By name, as directories are.
-  const byName = people
-    .slice(0, rows)
-    .sort((one, other) => one.profile.name.localeCompare(other.profile.name, locale));
+  const byName = people.slice(0, rows).sort((one, other) => one.profile.name.localeCompare(other.profile.name, locale));
   // A visitor's way into the directory: without it, a row leads to the member's own landing page.
   const isOpen = settings !== null && mayVisitorsSee(settings, currentTracking()?.network ?? null);
   return (
