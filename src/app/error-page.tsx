@@ -46,7 +46,10 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
             </Button>
           )}
           {/* To a visitor, the sign-up beside it is the way on, and it leads to the login too. */}
-          <ButtonLink variant={isMissing && isMember ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
+          <ButtonLink
+            variant={isMissing && isMember ? 'primary' : 'secondary'}
+            href={isMember ? pathTo('/home') : pathTo('/')}
+          >
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
           {!isMember && !isMissing && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
