@@ -17,14 +17,17 @@ const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' }
 
 /**
  * Evaluated in the page: the app has taken over (a picture ends all animations, and with them the wait for its
- * failure), no skeleton is in view (pages for developers always show some, and a busy button), all fonts and all
- * pictures in view are loaded.
+ * failure), and no skeleton is in view (pages for developers always show some, and a busy button).
  */
-const AT_REST = `
+const HAS_CONTENT = `
   document.documentElement.dataset.usable !== undefined &&
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
   (location.pathname.startsWith('/_dev') ||
-    [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight)) &&
+    [...document.querySelectorAll('.skeleton__skeleton')].every((one) => !one.checkVisibility() || one.getBoundingClientRect().top > innerHeight))
+`;
+/** The same, and all fonts and all pictures in view are loaded. */
+const AT_REST = `
+  ${HAS_CONTENT} &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy')
 `;
@@ -151,6 +154,7 @@ async function walk(browser: Browser, session: Session, walked: Walk): Promise<P
     const trouble = await open(page, url + address, state);
     for (const scheme of options.schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const came = trouble ?? (await remains(page, state));
       const shown = { route: screen.route, viewer, state, template, device, scheme, locale };
       const file = pictureFile(shown);
       await page.screenshot({
@@ -160,7 +164,7 @@ async function walk(browser: Browser, session: Session, walked: Walk): Promise<P
         fullPage: options.whole,
         animations: 'disabled',
       });
-      pictures.push({ ...shown, file, trouble: trouble ?? (await sidewaysScroll(page)) });
+      pictures.push({ ...shown, file, trouble: came ?? (await sidewaysScroll(page)) });
     }
     tell(
       `${template}  ${viewer.padEnd(7)}  ${device.padEnd(7)}  ${address}${trouble === null ? '' : `  (${trouble})`}`,
@@ -186,6 +190,16 @@ async function open(page: Page, address: string, state: State): Promise<string |
     page.off('pageerror', onError);
   }
   return errors[0] ?? null;
+}
+
+/** Waits for what the colour scheme has changed. Returns what went wrong since the page was at rest, or null. */
+async function remains(page: Page, state: State): Promise<string | null> {
+  if (state === 'slow') return null;
+  const hasContent = (await page.evaluate(HAS_CONTENT)) === true;
+  return await page.waitForFunction(AT_REST, undefined, { timeout: SETTLE_TIMEOUT_MS }).then(
+    () => (hasContent ? null : 'it showed a skeleton again'),
+    () => 'it did not come to rest again',
+  );
 }
 
 async function sidewaysScroll(page: Page): Promise<string | null> {
