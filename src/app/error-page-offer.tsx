@@ -4,7 +4,6 @@ import { ExtractPlace } from '../features/site/extract-place.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { choiceOf } from '../templates/template-parts.ts';
-import { Card } from '../ui/card.tsx';
 import { DirectoryExtract, FirstFaces } from './directory-extract.ts';
 import styles from './error-page.module.css';
 
@@ -24,9 +23,9 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
         <h2>{t('home.anywhere_title')}</h2>
         <SomeMembers />
       </div>
-      <Card>
+      <div className={styles['own']}>
         <ProfileOverview />
-      </Card>
+      </div>
     </div>
   ) : (
     <>

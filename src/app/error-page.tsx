@@ -45,10 +45,14 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
               {t('ui.retry')}
             </Button>
           )}
-          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
+          {/* To a visitor, the sign-up beside it is the way on, and it leads to the login too. */}
+          <ButtonLink
+            variant={isMissing && isMember ? 'primary' : 'secondary'}
+            href={isMember ? pathTo('/home') : pathTo('/')}
+          >
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
-          {!isMember && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
+          {!isMember && !isMissing && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
           {isMember && isMissing && <ButtonLink href={pathTo('/members')}>{t('route.search')}</ButtonLink>}
         </div>
       </div>

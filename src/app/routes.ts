@@ -74,13 +74,14 @@ const ROUTE_TABLE = [
     access: 'public',
     audience: 'visitors',
     preloadFor: 'visitors',
+    props: { Extract: DirectoryExtract },
     page: () => import('../features/signup/signup-page.tsx'),
   }),
   ...route('/complete-signup', {
     title: 'route.signup',
     access: 'public',
     isIndexable: false,
-    props: { autoSkip: true },
+    props: { Extract: DirectoryExtract, autoSkip: true },
     page: () => import('../features/signup/signup-page.tsx'),
   }),
 

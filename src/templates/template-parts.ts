@@ -13,8 +13,8 @@ export interface TemplateParts {
   memberMosaic: boolean;
   /** What the filters of the search are in a wide window. */
   searchFilters: 'fields' | 'sentence';
-  /** Home as a feed of large cards, or as blocks side by side. */
-  home: 'feed' | 'blocks';
+  /** Home as a feed of large cards, as blocks side by side, or a cover with the news beside it. */
+  home: 'feed' | 'blocks' | 'cover';
   /** Picture beside the sign-up and login forms. */
   art: 'meeting' | 'register' | 'cover';
   /** The shape of small pictures of people beside each other. */

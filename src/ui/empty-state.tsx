@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { choiceOf } from '../templates/template-parts.ts';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
@@ -13,8 +14,9 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ icon, title, text, action, isTrouble = false }: EmptyStateProps) {
+  const isDrawn = isTrouble && choiceOf('art') === 'meeting';
   return (
-    <div className={classNames(styles['state'], isTrouble && styles['trouble'])}>
+    <div className={classNames(styles['state'], isTrouble && styles['trouble'], isDrawn && styles['drawn'])}>
       <span className={styles['icon']} aria-hidden="true">
         {icon}
       </span>

@@ -115,6 +115,12 @@ const LINE_COLOR_ON_DARK = '#160a0f';
 const EYES_MARK = '01fe01';
 const MOUTH_MARK = '02fe02';
 
+/** By night the ground steps back behind the person; it would be the lightest part of a dark page. */
+const NIGHT = [
+  '<style>.night{opacity:0}@media (prefers-color-scheme:dark){.night{opacity:.46}}</style>',
+  `<path class="night" fill="#14101f" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>`,
+].join('');
+
 /** Returns a 4:5 SVG; the same member and position always yield the same portrait. */
 export function drawPortrait(portrait: Portrait): string {
   return draw(portrait, true);
@@ -147,7 +153,7 @@ function draw(portrait: Portrait, hasBackground: boolean): string {
 function drawGround(portrait: Portrait, image: Random): string {
   // Drawn in any case: what the generator yields afterwards is the pose, which does not depend on the ground.
   const scene = drawBackground(image, WIDTH, HEIGHT);
-  if (portrait.isOnPlate !== true) return scene;
+  if (portrait.isOnPlate !== true) return scene + NIGHT;
   return drawPlate(createRandom(`plate ${portrait.seed} ${portrait.position}`), WIDTH, HEIGHT);
 }
 

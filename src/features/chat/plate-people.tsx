@@ -1,23 +1,30 @@
 import { Link } from 'wouter';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
-import { useSiteSettings } from '../../data/own-account.tsx';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { nearbyWords } from '../members/nearby-words.ts';
 import { pictureFirst } from '../members/picture-first.ts';
 import styles from './chats-page.module.css';
 
 const SHOWN = 4;
 /** Of whom those with a picture come first. */
 const LOOKED_AT = 12;
+/** As rows, to the foot of a high window. */
+const SHOWN_NEARBY = 8;
 
-/** Who likes the member, the newest first, in the place of the chat that is not open: whom one could write to. */
+/**
+ * Who likes the member, the newest first, in the place of the chat that is not open: whom one could write to. A template
+ * with a directory goes on with members nearby, those that the home screen has asked for last.
+ */
 export default function PlatePeople() {
-  const { t, formatCountry } = useTranslation();
-  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const { t } = useTranslation();
   const database = useAccountDatabase();
   const likes = useLiveQuery(
     () =>
@@ -29,39 +36,70 @@ export default function PlatePeople() {
         .toArray(),
     [database],
   );
-  if (likes === undefined || likes.length === 0) return null;
+  if (likes === undefined) return null;
+  const shown = pictureFirst(likes).slice(0, SHOWN);
   return (
     <>
-      <h2 className={styles['people-title']}>
-        <Link href={pathTo('/likes/:type', { type: 'received' })}>{t('likes.to_received')}</Link>
-      </h2>
+      {shown.length > 0 && (
+        <>
+          <h2 className={styles['people-title']}>
+            <Link href={pathTo('/likes/:type', { type: 'received' })}>{t('likes.to_received')}</Link>
+          </h2>
+          <ul className={styles['people']}>
+            {shown.map(({ profileId, profile }) => (
+              <Person key={profileId} profile={profile} />
+            ))}
+          </ul>
+        </>
+      )}
+      {choiceOf('memberColumns') && <Nearby shownIds={shown.map(({ profileId }) => profileId)} />}
+    </>
+  );
+}
+
+function Nearby({ shownIds }: { shownIds: readonly number[] }) {
+  const { t } = useTranslation();
+  const own = useOwnUser()?.profile ?? null;
+  const database = useAccountDatabase();
+  const answer = useLiveQuery(async () => (await database.answers.get('members-nearby'))?.answer ?? null, [database]);
+  if (answer === undefined || answer === null || !('profiles' in answer)) return null;
+  const others = answer.profiles
+    .filter(({ id, main_image: image }) => image !== null && id !== own?.id && !shownIds.includes(id))
+    .slice(0, SHOWN_NEARBY);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles['people-title']}>{t(nearbyWords(own, answer.filter_options.country).title)}</h2>
       <ul className={styles['people']}>
-        {pictureFirst(likes)
-          .slice(0, SHOWN)
-          .map(({ profileId, profile }) => (
-            <li key={profileId}>
-              <Link href={pathTo('/members/:memberId', { memberId: profileId })} className={styles['person']}>
-                <Avatar
-                  src={
-                    profile.main_image === null || cdnPrefix === null
-                      ? null
-                      : imageUrl(cdnPrefix, profile.main_image.thumb_filename)
-                  }
-                  name={profile.name}
-                  alt=""
-                  size="fill"
-                  shape="portrait"
-                  eager
-                />
-                <span className={styles['person-name']}>
-                  <span dir="auto">{profile.name}</span>, {profile.age}
-                </span>
-                <bdi className={styles['person-place']}>{profile.city ?? formatCountry(profile.country)}</bdi>
-              </Link>
-              {profile.fictional_icon && <FictionalBadge />}
-            </li>
-          ))}
+        {others.map((profile) => (
+          <Person key={profile.id} profile={profile} />
+        ))}
       </ul>
     </>
+  );
+}
+
+function Person({ profile }: { profile: ProfileCard }) {
+  const { formatCountry } = useTranslation();
+  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const { main_image: image } = profile;
+  return (
+    <li>
+      <Link href={pathTo('/members/:memberId', { memberId: profile.id })} className={styles['person']}>
+        <Avatar
+          src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+          name={profile.name}
+          alt=""
+          size="fill"
+          shape="portrait"
+          eager
+        />
+        <span className={styles['person-name']}>
+          <span dir="auto">{profile.name}</span>, {profile.age}
+        </span>
+        <bdi className={styles['person-place']}>{profile.city ?? formatCountry(profile.country)}</bdi>
+      </Link>
+      {profile.fictional_icon && <FictionalBadge />}
+    </li>
   );
 }

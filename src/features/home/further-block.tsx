@@ -40,8 +40,8 @@ export default function FurtherBlock(block: FurtherBlockProps) {
           <Block>
             <BalanceBlock />
           </Block>
-          {/* In a feed what one can do comes before what one has told. */}
-          {choiceOf('home') === 'feed' ? (
+          {/* Except among blocks, what one can do comes before what one has told. */}
+          {choiceOf('home') !== 'blocks' ? (
             <>
               <Block>
                 <MatchFinderBlock />

@@ -52,8 +52,14 @@ export default function HomePage() {
   const lead = useHomeLead(start?.visit ?? null, isNewsNext);
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
-  const isFeed = choiceOf('home') === 'feed';
-  const isBeside = isFeed && isWide;
+  const layout = choiceOf('home');
+  const isFeed = layout === 'feed';
+  const isBeside = (isFeed && isWide) || (layout === 'cover' && !isOneColumn);
+  // So low that the faces around it stay in the first view.
+  const isUnreadLine = isFeed || (layout === 'cover' && isOneColumn);
+  const unread = isFresh !== true && !isBeside && (
+    <Block>{isUnreadLine ? <UnreadChatsLine /> : <UnreadChatsBlock limit={BLOCK_CHATS} />}</Block>
+  );
   const side = (
     <div className={styles['side']} key="side">
       {isBeside && isFresh !== true && !isUnloaded && (
@@ -107,6 +113,7 @@ export default function HomePage() {
         )}
         {!isUnloaded && (isFeed || isFresh !== true) && (
           <div className={styles['main']}>
+            {layout === 'cover' && unread}
             <div className={styles['news']}>
               <Block plain={isFeed}>
                 <NewLikesBlock stories={isFeed ? <Further kind="stories" shownAbove={shownAbove} /> : null} />
@@ -114,9 +121,7 @@ export default function HomePage() {
             </div>
             {/* Keeps the grid hidden until it is known what it has; see home-page.module.css. */}
             {(isFresh === undefined || isPending === undefined) && <div aria-busy="true" />}
-            {isFresh !== true && !isBeside && (
-              <Block>{isFeed ? <UnreadChatsLine /> : <UnreadChatsBlock limit={BLOCK_CHATS} />}</Block>
-            )}
+            {layout !== 'cover' && unread}
           </div>
         )}
         {/* In the order seen: whom one could meet comes before what one has in a feed, in one column, and without news. */}

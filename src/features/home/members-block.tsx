@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { nearbyWords } from '../members/nearby-words.ts';
@@ -62,6 +63,7 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove, shownAbove }
                   liked={false}
                   isLarge={isColumn}
                   impliedCountry={own?.country ?? null}
+                  hasExcerpt={choiceOf('memberColumns')}
                 />
               </RowBoundary>
             </li>

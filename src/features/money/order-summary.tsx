@@ -6,7 +6,6 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './credits-page.module.css';
 import type { Money } from './money-amount.ts';
 import { OpenOrderNotice } from './open-order.tsx';
@@ -43,10 +42,7 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
         <p className={styles['total']}>
           <span>{t('credits.total')}</span>
           {total === null ? (
-            <span className={styles['no-total']}>
-              <span aria-hidden="true">–</span>
-              <VisuallyHidden>{t('premium.choose_plan')}</VisuallyHidden>
-            </span>
+            <span className={styles['no-total']}>{t('premium.choose_plan')}</span>
           ) : (
             <span className={styles['total-price']}>{money(total)}</span>
           )}

@@ -113,7 +113,10 @@ export function SubscribeForm({
                             {money(one.full_price)}
                           </s>
                         )}{' '}
-                        <span className={styles['due']}>{t('premium.in_total', { price: money(one.price) })}</span>
+                        {/* Of a single month it is the price above, said twice. */}
+                        {(one.months > 1 || one.price.amount_minor !== one.price_per_month.amount_minor) && (
+                          <span className={styles['due']}>{t('premium.in_total', { price: money(one.price) })}</span>
+                        )}
                       </span>
                       <span className={styles['saving']}>{savingOf(one)}</span>
                     </span>

@@ -68,7 +68,7 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
   return (
     <div className={styles['page']}>
       {choiceOf('indexAside') === 'directory' ? (
-        <ExtractPlace Extract={Extract} />
+        <ExtractPlace Extract={Extract} tall />
       ) : (
         <div className={styles['art']}>
           {choiceOf('art') === 'meeting' && <p className={styles['welcome']}>{t('index.headline')}</p>}

@@ -7,7 +7,7 @@ export const parts: TemplateParts = {
   memberColumns: false,
   memberMosaic: true,
   searchFilters: 'sentence',
-  home: 'blocks',
+  home: 'cover',
   art: 'cover',
   faces: 'portrait',
   matchFinder: 'split',
