@@ -11,9 +11,11 @@ interface PrecacheEntry {
 const HASHED_FOLDER = 'assets/';
 /**
  * Scripts, styles and the fonts that the supported locales need. Pictures are excluded, since they are fetched when
- * shown, and so is the in-page worker: tabs that store nothing have nothing to show offline.
+ * shown, except what is shown when there is nobody to ask; so is the in-page worker: tabs that store nothing have
+ * nothing to show offline.
  */
-const PRECACHED = /^(?:index\.html|assets\/(?!in-page-worker-).*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2)$/;
+const PRECACHED =
+  /^(?:index\.html|assets\/(?!in-page-worker-).*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2|assets\/no-answer-[^/]*\.svg)$/;
 
 /** Lists what the service worker precaches of the app built in `appOutput`, in a stable order. */
 export function listPrecache(appOutput: string): PrecacheEntry[] {
