@@ -71,10 +71,8 @@ test('emoji that cannot be loaded are told, and tried again', async ({ page, gua
 for (const template of TEMPLATE_NAMES)
   test(`in ${template} the emoji are chosen by their names in the language of the page, and fit`, async ({
     page,
-    control,
     baseURL,
   }) => {
-    await control.setSettings({ template });
     await beLoggedIn(page);
     await page.context().addCookies([
       { name: 'rendezvous_template', value: template, url: baseURL ?? '' },

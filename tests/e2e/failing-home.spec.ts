@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
+import { drawIn } from './template.ts';
 
 const LISTS = ['chats', 'likes', 'search'].map((name) => `/api/${name}.php`);
 
@@ -10,9 +11,10 @@ for (const template of TEMPLATE_NAMES) {
     page,
     control,
     guard,
+    baseURL,
   }) => {
     guard.allowFailedRequests();
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     await control.setFaults(LISTS.map((path) => ({ path, fault: 'status:503' })));
     await logIn(page, DEMO);
     const main = page.getByRole('main');

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { test } from './fixtures.ts';
+import { drawIn } from './template.ts';
 
 /** The longest words of the families: three lines of title in lavish, three of a niche. */
 const SLUGS = ['de', 'she-fr', 'gay-es', 'bbw-pl'];
@@ -9,9 +10,9 @@ const WIDTHS = [390, 820, 1440];
 for (const template of TEMPLATE_NAMES) {
   test(`the words of the collage lie on no picture, however many lines they take: ${template}`, async ({
     page,
-    control,
+    baseURL,
   }) => {
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     for (const slug of SLUGS) {
       await page.goto(`/landers/collagelanding/${slug}`);
       await expect(page.locator('html')).toHaveAttribute('data-usable', '');

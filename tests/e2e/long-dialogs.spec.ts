@@ -2,15 +2,16 @@ import { expect, type Locator } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
+import { drawIn } from './template.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const template of TEMPLATE_NAMES) {
   test(`a field that is wrong is not hidden by the actions of a long dialog on a phone in ${template}`, async ({
     page,
-    control,
+    baseURL,
   }) => {
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     await beLoggedIn(page);
     for (const height of [844, 640]) {
       await page.setViewportSize({ width: 390, height });
@@ -33,11 +34,11 @@ for (const template of TEMPLATE_NAMES) {
 
 test('a dialog stays above the page, with what was typed, when the window becomes wide and narrow again', async ({
   page,
-  control,
+  baseURL,
 }) => {
   await beLoggedIn(page);
   for (const template of TEMPLATE_NAMES) {
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     await page.goto('/profile');
     await page.getByRole('button', { name: /^Delete my account/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -70,11 +71,12 @@ test('an offer that comes late moves no field of the dialog that is being filled
 test('a link of hostile length widens no dialog: the question, the address and the buttons are on the screen', async ({
   page,
   control,
+  baseURL,
 }) => {
   await beLoggedIn(page);
   const address = `https://example.org/${'x'.repeat(200)}`;
   for (const template of TEMPLATE_NAMES) {
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     await page.goto('/members/221/chat');
     await control.receiveMessage(221, DEMO.email, `${template}: ${address}`);
     await page.getByRole('log').getByText(`${template}: `).getByRole('link').click();

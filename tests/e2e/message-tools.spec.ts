@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { drawIn } from './template.ts';
 import { openChat } from './worker-in-browser.ts';
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -8,9 +9,9 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
   test(`a tap on a message in ${template} shows what can be done with it, and only a second tap does it`, async ({
     page,
     context,
-    control,
+    baseURL,
   }) => {
-    await control.setSettings({ template });
+    await drawIn(context, baseURL, template);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await beLoggedIn(page);
     await openChat(page, 1);

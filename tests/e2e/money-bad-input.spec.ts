@@ -3,6 +3,7 @@ import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { CORE } from './tags.ts';
+import { drawIn } from './template.ts';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
@@ -29,9 +30,9 @@ test('a price of seven digits stands whole on a narrow phone', async ({ page, co
 for (const template of TEMPLATE_NAMES) {
   test(`what is said of a refused discount code is seen on a phone, above the bar: ${template}`, async ({
     page,
-    control,
+    baseURL,
   }) => {
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     await page.setViewportSize({ width: 390, height: 844 });
     await beLoggedIn(page);
     await page.goto('/credits');

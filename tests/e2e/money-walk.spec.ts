@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Control } from '../fixtures/control.ts';
 import { test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
+import { drawIn } from './template.ts';
 
 /** The outcomes on the test provider's page, and the message id of what the member reads then. */
 const ENDINGS = {
@@ -40,12 +41,13 @@ for (const { template, locale, endings } of WALKS)
     openContext,
     control,
     guard,
+    baseURL,
   }) => {
     guard.allow(/favicon\.ico/);
     guard.allowFailedRequests();
     guard.allow(/The account could not be created: offline/);
-    await control.setSettings({ template });
     const context = await openContext();
+    await drawIn(context, baseURL, template);
     const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await context.setExtraHTTPHeaders({ 'accept-language': locale });

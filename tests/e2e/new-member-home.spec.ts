@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { drawIn } from './template.ts';
 
 /** Well above the bar at the foot of a phone, though the address is to be confirmed first. */
 const LOWEST_FACE_PX = 580;
@@ -8,9 +9,9 @@ const LOWEST_FACE_PX = 580;
 for (const template of TEMPLATE_NAMES) {
   test(`a new member without credits reads on home what is left and what a message costs: ${template}`, async ({
     page,
-    control,
+    baseURL,
   }) => {
-    await control.setSettings({ template });
+    await drawIn(page.context(), baseURL, template);
     await beLoggedIn(page, { email: 'new@example.com', password: 'new-password' });
     await page.goto('/home');
     const main = page.getByRole('main');
