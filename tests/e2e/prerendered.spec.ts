@@ -138,7 +138,7 @@ for (const template of ['social', 'classic', 'lavish']) {
     await page.goto('/chats', { waitUntil: 'commit' });
     const shell = page.locator('#shell');
     await expect(shell).toBeVisible();
-    await expect(shell.locator('svg')).toBeVisible();
+    await expect(shell.locator('svg').first()).toBeVisible();
     await expect(shell.locator('[class*="__entry"]').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-navigation', template);
     await expect(page.locator('#app')).toBeEmpty();
