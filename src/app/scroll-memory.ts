@@ -15,15 +15,19 @@ export function startScrollMemory(): () => void {
   let entry = entryOfHistory() ?? markEntry();
   // A newly opened page is already at the top: scrolling it there would undo what the reader has scrolled since.
   const before = positions.get(entry) ?? 0;
-  let stopRestoring = before === 0 ? () => undefined : restore(before);
+  let restoring = before === 0 ? NOTHING_TO_RESTORE : restore(before);
 
   const note = () => {
     positions.delete(entry);
     positions.set(entry, window.scrollY);
   };
+  // A click in the frame of a scroll comes before the scroll event; a page on its way to its position keeps that.
+  const noteLeft = () => {
+    if (restoring.isDone) note();
+  };
   // Wheel, touch and keys are the reader's own input; a later jump would interrupt it.
   for (const type of ['wheel', 'touchstart', 'keydown']) {
-    window.addEventListener(type, () => stopRestoring(), { signal, passive: true });
+    window.addEventListener(type, () => restoring.stop(), { signal, passive: true });
   }
   window.addEventListener('scroll', note, { signal, passive: true });
   window.addEventListener('pagehide', () => writePositions(positions), { signal });
@@ -31,8 +35,9 @@ export function startScrollMemory(): () => void {
   window.addEventListener(
     'pushState',
     () => {
+      noteLeft();
       entry = markEntry();
-      stopRestoring();
+      restoring.stop();
       // An overlay leaves the page's position as it is.
       if (isOverlay()) note();
       else window.scrollTo(0, 0);
@@ -43,25 +48,36 @@ export function startScrollMemory(): () => void {
   window.addEventListener(
     'popstate',
     () => {
+      noteLeft();
       entry = entryOfHistory() ?? markEntry();
-      stopRestoring();
-      stopRestoring = restore(positions.get(entry) ?? 0);
+      restoring.stop();
+      restoring = restore(positions.get(entry) ?? 0);
     },
     { signal },
   );
   return () => {
-    stopRestoring();
+    restoring.stop();
     listening.abort();
   };
 }
 
-/** Scrolls to `top`, repeatedly until the page is tall enough. Returns a function that stops it. */
-function restore(top: number): () => void {
+interface Restoring {
+  /** Whether the page is where it should be, or is no longer being moved there. */
+  readonly isDone: boolean;
+  stop(): void;
+}
+
+const NOTHING_TO_RESTORE: Restoring = { isDone: true, stop: () => undefined };
+
+/** Scrolls to `top`, repeatedly until the page is tall enough. */
+function restore(top: number): Restoring {
   if (top === 0) {
     window.scrollTo(0, 0);
-    return () => undefined;
+    return NOTHING_TO_RESTORE;
   }
+  let isDone = false;
   const stop = () => {
+    isDone = true;
     observer.disconnect();
     clearTimeout(timer);
   };
@@ -72,7 +88,12 @@ function restore(top: number): () => void {
   const observer = new ResizeObserver(attempt);
   const timer = setTimeout(stop, RESTORE_PATIENCE_MS);
   observer.observe(document.body);
-  return stop;
+  return {
+    get isDone() {
+      return isDone;
+    },
+    stop,
+  };
 }
 
 function entryOfHistory(): string | null {

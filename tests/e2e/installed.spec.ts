@@ -4,7 +4,7 @@ import { beLoggedIn, logIn, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
 import { givePushService, openDelivery, serviceWorkerOf } from './push-service.ts';
 import { CORE } from './tags.ts';
-import { openChat, titleCount, untilReadyForOffline } from './worker-in-browser.ts';
+import { openChat, titleCount, untilCounted, untilReadyForOffline } from './worker-in-browser.ts';
 
 // The headless shell has no push service and no permission for it.
 test.use(wholeBrowser());
@@ -106,11 +106,11 @@ test('the badge of the icon is that of the title, and is taken away by the logou
     });
   });
   await logIn(page);
-  await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
+  await untilCounted(page);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
   // A reload must not clear the badge.
   await page.reload();
-  await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
+  await untilCounted(page);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
   expect((await page.locator('html').getAttribute('data-badges'))?.trim().split(' ')).not.toContain('0');
   await page

@@ -12,7 +12,7 @@ import {
   shownNotices,
 } from './push-service.ts';
 import { CORE } from './tags.ts';
-import { titleCount } from './worker-in-browser.ts';
+import { titleCount, untilCounted } from './worker-in-browser.ts';
 
 // The headless shell has no push service and no permission for it.
 test.use(wholeBrowser());
@@ -35,7 +35,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     const { push: deliver } = await openDelivery(page, reference.url);
     const arrived = (count: number) => until(`${count} pushes`, () => service.received.length >= count);
 
-    await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
+    await untilCounted(page);
     const before = await titleCount(page);
     await control.clearRequests();
     for (const text of ['Are you there?', 'Hello?']) {

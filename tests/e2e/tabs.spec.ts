@@ -8,6 +8,7 @@ import {
   openChat,
   pollerHolder,
   titleCount,
+  untilCounted,
   withoutSharedWorker,
 } from './worker-in-browser.ts';
 
@@ -56,13 +57,6 @@ test('the badge is the same in all tabs and falls in all when a chat is opened i
   await openChat(first, MAYA.conversationId);
   for (const tab of tabs) await expect.poll(() => titleCount(tab)).toBe(before - unread);
 });
-
-/** Waits until both chats and likes, which arrive one after the other, are in the badge. */
-async function untilCounted(page: Page): Promise<void> {
-  for (const name of [/^Chats \d+ unread messages?$/, /^Likes \d+ new likes?$/]) {
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  }
-}
 
 /** Returns the unread count that the list shows for a chat. */
 async function unreadOf(tab: Page, conversationId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { passUntil } from './clock.ts';
 import { beLoggedIn, openTabs, test } from './fixtures.ts';
-import { openChat, titleCount, untilReadyForOffline } from './worker-in-browser.ts';
+import { openChat, titleCount, untilCounted, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
 const ONE_POLL_SECONDS = 70;
@@ -51,7 +51,7 @@ test('a message that comes in shows in two tabs within one poll, badge included'
   const [second] = await openTabs(context, 1, '/chats');
   if (second === undefined) throw new Error('no second tab');
   await first.goto('/chats');
-  await expect.poll(() => titleCount(first)).toBeGreaterThan(0);
+  await untilCounted(first);
   const before = await titleCount(first);
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Fresh from the server');
   await passUntil(clock, first, ONE_POLL_SECONDS, () => first.getByText('Fresh from the server').isVisible());

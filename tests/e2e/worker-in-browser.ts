@@ -43,6 +43,13 @@ export async function titleCount(page: Page): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 }
 
+/** Waits until both chats and likes, which arrive one after the other, are in the badge. */
+export async function untilCounted(page: Page): Promise<void> {
+  for (const name of [/^Chats \d+ unread messages?$/, /^Likes \d+ new likes?$/]) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+}
+
 /** Opens a chat and waits until its messages are on screen. */
 export async function openChat(page: Page, conversationId: number): Promise<void> {
   await page.goto(`/chats/${conversationId}`);
