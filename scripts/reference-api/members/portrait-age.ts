@@ -3,9 +3,11 @@ import { createRandom, type Random } from '../demo/random.ts';
 
 type Cut = NonNullable<lorelei.Options['hair']>[number];
 
-/** What years do to a face, from the late thirties on. */
+/** What years do to a face, from the forties on. */
 export interface AgedLook {
   stage: Stage;
+  /** How much of it: from 0 at the beginning of the forties to 1 at seventy. */
+  share: number;
   isMale: boolean;
   cuts: readonly Cut[];
   /** Null: no gray yet. */
@@ -21,10 +23,12 @@ type Stage = 'middle' | 'late' | 'old';
 
 /** From which age on, the latest first. */
 const STAGES: readonly (readonly [Stage, number])[] = [
-  ['old', 60],
-  ['late', 49],
-  ['middle', 38],
+  ['old', 64],
+  ['late', 54],
+  ['middle', 42],
 ];
+/** At which ages a share of 0 and of 1 is reached. */
+const YEARS = { from: 38, to: 70 };
 
 /** Cuts of women without bunches and wild fringes; with age shorter ones, and combs that leave the forehead free. */
 const WOMENS_CUTS: Readonly<Record<Stage, readonly Cut[]>> = {
@@ -39,8 +43,9 @@ const MENS_CUTS: Readonly<Record<Stage, readonly Cut[]>> = {
   old: ['variant25', 'variant28', 'variant02', 'variant25', 'variant01'],
 };
 const GRAYS = ['d8d3d0', 'c4bfbd', 'aaa5a6'];
-const GLASSES_SHARES: Readonly<Record<Stage, number>> = { middle: 0.35, late: 0.5, old: 0.6 };
-const OPENNESS: Readonly<Record<Stage, number>> = { middle: 0.86, late: 0.79, old: 0.74 };
+const GLASSES_SHARES: Readonly<Record<Stage, number>> = { middle: 0.3, late: 0.4, old: 0.5 };
+/** How far the lids have come down at a share of 1. */
+const LOWERED = 0.2;
 
 /** The look of a member of this age, or null for the young; drawn apart, so that it changes nothing else about them. */
 export function agedLook(seed: string, age: number, isMale: boolean): AgedLook | null {
@@ -51,15 +56,17 @@ export function agedLook(seed: string, age: number, isMale: boolean): AgedLook |
   // Some dye their hair as long as it would go gray.
   const isDyed = random.chance(isMale || stage === 'old' ? 0 : 0.25);
   const beard = random.next();
+  const share = Math.min(1, (age - YEARS.from) / (YEARS.to - YEARS.from));
   return {
     stage,
+    share,
     isMale,
     cuts: (isMale ? MENS_CUTS : WOMENS_CUTS)[stage],
     gray: isDyed ? null : gray,
     hasBeard: isMale && beard < 0.32,
     hasMoustache: isMale && beard > 0.8,
     hasGlasses: random.chance(GLASSES_SHARES[stage]),
-    openness: OPENNESS[stage],
+    openness: 1 - LOWERED * share,
   };
 }
 
@@ -69,14 +76,10 @@ export function agedLook(seed: string, age: number, isMale: boolean): AgedLook |
  * @returns the color where it is least gray, and the gradient `graying` for the hair, empty without gray
  */
 export function agedHair(seed: string, color: string, look: AgedLook): { color: string; graying: string } {
-  const { gray, isMale, stage } = look;
+  const { gray, isMale, share } = look;
   if (gray === null) return { color, graying: '' };
-  const base = { middle: mix(color, gray, 0.12), late: mix(color, gray, 0.5), old: gray }[stage];
-  const light = {
-    middle: mix(color, gray, isMale ? 0.5 : 0.45),
-    late: mix(gray, 'ffffff', 0.1),
-    old: mix(gray, 'ffffff', 0.5),
-  }[stage];
+  const base = mix(color, gray, share ** 1.5 * 0.9);
+  const light = mix(base, mix(gray, 'ffffff', 0.3), 0.25 + share * 0.2);
   const [shape, stops] = isMale
     ? ['x1="560" y1="270" x2="440" y2="640"', [stop(20, base), stop(78, light)]]
     : ['x1="230" y1="400" x2="800" y2="250"', strands(createRandom(`strands ${seed}`), base, light)];
@@ -84,11 +87,11 @@ export function agedHair(seed: string, color: string, look: AgedLook): { color: 
   return { color: base, graying };
 }
 
-/** Soft ones, some near each other. */
+/** Broad and soft, so that none looks like a stripe. */
 function strands(random: Random, base: string, light: string): string[] {
   const stops: string[] = [];
-  for (let at = random.integer(8, 16); at < 92; at += random.integer(16, 30)) {
-    stops.push(stop(at, base), stop(at + 4, light), stop(at + 6, light), stop(at + 11, base));
+  for (let at = random.integer(2, 10); at < 80; at += random.integer(28, 40)) {
+    stops.push(stop(at, base), stop(at + 11, light), stop(at + 24, base));
   }
   return stops;
 }
@@ -102,33 +105,29 @@ export function drawYears(look: AgedLook, skin: string, hairColor: string): stri
   return `${drawLines(look, skin)}${look.hasMoustache ? drawMoustache(hairColor) : ''}`;
 }
 
-function drawLines({ stage, hasBeard }: AgedLook, skin: string): string {
-  const color = `#${mix(skin, '3a1410', 0.5)}`;
-  const width = { middle: 6, late: 8, old: 8 }[stage];
+function drawLines({ stage, share, hasBeard }: AgedLook, skin: string): string {
+  const color = `#${mix(skin, '3a1410', 0.45)}`;
+  const opacity = 0.3 + share * 0.35;
   const shapes = [
     // From the wings of the nose to the corners of the mouth.
     ...(hasBeard ? [] : ['M500 588 C 478 602 462 624 456 652', 'M648 584 C 660 598 666 618 664 640']),
-    // Below the eyes.
-    'M420 566 C 440 582 478 582 502 568',
-    'M620 566 C 636 576 660 574 676 562',
     // Crow's feet.
-    'M372 508 L 350 496',
-    'M370 526 L 344 526',
+    'M372 508 L 352 497',
+    'M370 526 L 346 526',
   ];
   if (stage !== 'middle') {
     shapes.push(
-      'M374 544 L 350 556',
-      'M428 588 C 446 599 470 600 488 592',
+      // Below the eyes.
+      'M424 568 C 442 582 478 582 500 570',
+      'M622 568 C 637 577 659 575 674 564',
       // Forehead.
-      'M470 402 C 530 390 600 390 650 400',
-      'M486 372 C 540 362 596 362 636 370',
-      // Neck and jowl.
-      'M388 770 C 410 790 440 800 470 802',
+      'M476 400 C 532 390 598 390 644 399',
     );
-    if (!hasBeard) shapes.push('M470 706 C 474 722 486 734 500 740');
   }
-  if (stage === 'old') shapes.push('M500 432 C 545 424 590 424 626 430', 'M376 806 C 410 828 460 838 500 834');
-  return shapes.map((shape) => stroke(shape, color, width)).join('');
+  if (stage === 'old') {
+    shapes.push('M374 544 L 352 555', 'M490 372 C 541 363 594 363 632 370', 'M388 770 C 410 790 440 800 470 802');
+  }
+  return shapes.map((shape) => stroke(shape, color, opacity)).join('');
 }
 
 function drawMoustache(color: string): string {
@@ -142,8 +141,9 @@ export function lowerLids(eyes: string, { openness }: AgedLook): string {
   return `<g transform="translate(0 518) scale(1 ${openness}) translate(0 -518)">${eyes}</g>`;
 }
 
-function stroke(shape: string, color: string, width: number): string {
-  return `<path d="${shape}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="0.75"/>`;
+function stroke(shape: string, color: string, opacity: number): string {
+  const look = `stroke="${color}" stroke-width="6" stroke-linecap="round" opacity="${opacity.toFixed(2)}"`;
+  return `<path d="${shape}" fill="none" ${look}/>`;
 }
 
 /** From one color to another by a share; colors without `#`. */
