@@ -6,7 +6,7 @@ type Cut = NonNullable<lorelei.Options['hair']>[number];
 /** What years do to a face, from the forties on. */
 export interface AgedLook {
   stage: Stage;
-  /** How much of it: from 0 at the beginning of the forties to 1 at seventy. */
+  /** How much of it: from 0 at 38 to 1 at 70. */
   share: number;
   isMale: boolean;
   cuts: readonly Cut[];
