@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import {
   byEvent,
   type Choices,
@@ -89,10 +88,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
               ))}
               {channels.length === 1 && (
                 <span className={styles['none']}>
-                  <span aria-hidden="true">–</span>
-                  <VisuallyHidden>
-                    {t(channels[0]?.channel === 'push' ? 'notifications.not_by_email' : 'notifications.not_by_push')}
-                  </VisuallyHidden>
+                  {t(channels[0]?.channel === 'push' ? 'notifications.not_by_email' : 'notifications.not_by_push')}
                 </span>
               )}
             </div>
