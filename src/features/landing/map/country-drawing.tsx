@@ -1,5 +1,6 @@
 import type { CountryMap } from '../../../../worker/public/country-map.ts';
 import type { Settings } from '../../../../worker/public/rows.ts';
+import { DrawingOnItsWay } from './drawing-on-its-way.tsx';
 import styles from './map-page.module.css';
 import { type LabelledCircle, placeLabels } from './place-labels.ts';
 import { spreadCircles } from './spread-circles.ts';
@@ -27,6 +28,7 @@ const RADII = [
 /** The country with a circle for each region. For pointers only: the list next to it is the accessible equivalent. */
 export default function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
   const map = useCountryMap(country);
+  if (map === 'loading') return <DrawingOnItsWay />;
   if (map === null) return null;
   const circles = spreadCircles(circlesOn(map, regions, counts), map);
   const labels = placeLabels(circles, map.width);

@@ -14,6 +14,7 @@ import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
 import { PeopleMissing } from '../people-missing.tsx';
 import { useLandingPeople } from '../use-landing-people.ts';
+import { DrawingOnItsWay } from './drawing-on-its-way.tsx';
 import styles from './map-page.module.css';
 import { RegionList } from './region-list.tsx';
 
@@ -56,7 +57,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           <PeopleMissing state={country === null ? state : 'ready'} />
           <div className={styles['drawing']}>
             <ErrorBoundary fallback={() => null}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<DrawingOnItsWay />}>
                 <CountryDrawing
                   country={country}
                   regions={regions}

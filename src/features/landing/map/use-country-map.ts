@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { type CountryMap, parseCountryMap } from '../../../../worker/public/country-map.ts';
 import { loadAppFile } from '../../../data/load-app-file.ts';
 
-/** Loads a country map from the site's own files; null while loading or if there is none. Only the list shows then. */
-export function useCountryMap(country: string | null): CountryMap | null {
+/** Loads a country map from the site's own files; null if there is none. Then, and meanwhile, only the list shows. */
+export function useCountryMap(country: string | null): CountryMap | 'loading' | null {
   const [loaded, setLoaded] = useState<{ country: string; map: CountryMap | null } | null>(null);
+  const isCountry = country !== null && /^[A-Z]{2}$/.test(country);
   useEffect(() => {
-    if (country === null || !/^[A-Z]{2}$/.test(country)) return;
+    if (!isCountry) return;
     let isWanted = true;
     void loadAppFile(`/maps/${country}.json`).then((file) => {
       if (isWanted) setLoaded({ country, map: parseCountryMap(file) });
@@ -14,6 +15,7 @@ export function useCountryMap(country: string | null): CountryMap | null {
     return () => {
       isWanted = false;
     };
-  }, [country]);
-  return loaded?.country === country ? loaded.map : null;
+  }, [country, isCountry]);
+  if (!isCountry) return null;
+  return loaded?.country === country ? loaded.map : 'loading';
 }
