@@ -12,6 +12,8 @@ const META_IS_ADDED = 'writeAccount adds meta to the tables of every transaction
 const FALSY = 'Who asks takes undefined for false';
 const CLOSED_FOR_GOOD = 'Nothing uses the connection after it was closed';
 const NO_LIMIT = 'A limit below one deletes nothing';
+const NO_SUCH_ACCOUNT = 'No account has such an id: nothing is found for it';
+const ALWAYS_REPLACED = 'The lock of the session is never refused: the result is replaced';
 const INBOUND_KEYS = 'Every table has its key in its rows, and every index a path: Dexie always gives a function';
 
 /** Mutants that no test can kill, since no user or server would notice the difference; each with its reason. */
@@ -41,6 +43,18 @@ export const ACCEPTED_SURVIVORS: readonly AcceptedSurvivor[] = [
     reason: 'Both are texts that are no date',
   },
   {
+    file: 'worker/session/account-owner.ts',
+    original: 'held?.account === account',
+    replacement: 'true',
+    reason: 'An engine whose account is not held has a signal that is aborted, and tells nothing',
+  },
+  {
+    file: 'worker/session/account-owner.ts',
+    original: 'held?.account',
+    replacement: 'held.account',
+    reason: 'As above: an engine that tells has an account that is held',
+  },
+  {
     file: 'worker/session/drop-damaged-rows.ts',
     original: 'row === null',
     replacement: 'false',
@@ -51,6 +65,24 @@ export const ACCEPTED_SURVIVORS: readonly AcceptedSurvivor[] = [
     original: 'false',
     replacement: 'true',
     reason: 'Only a row that is not there any more comes here: to delete it again changes nothing',
+  },
+  {
+    file: 'worker/session/engine.ts',
+    original: 'userSeenAtMs === null',
+    replacement: 'false',
+    reason: 'Taken for 0, the beginning of 1970, it is as long ago as never',
+  },
+  {
+    file: 'worker/session/engine.ts',
+    original: 'account.signal.aborted',
+    replacement: 'false',
+    reason: 'With an aborted signal the next calls are not made, and end the poll as well',
+  },
+  {
+    file: 'worker/session/engine.ts',
+    original: 'lastPollAtMs === null',
+    replacement: 'false',
+    reason: `What was never polled is stale. ${NARROWS}`,
   },
   {
     file: 'worker/session/log-in.ts',
@@ -75,6 +107,72 @@ export const ACCEPTED_SURVIVORS: readonly AcceptedSurvivor[] = [
     original: 'row.sequence === undefined',
     replacement: 'false',
     reason: `The database gives every row its number. ${NARROWS}`,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "'never'",
+    replacement: '""',
+    reason: 'Who follows a visitor does not ask for the cause',
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "'visitor'",
+    replacement: '""',
+    reason: 'Whatever is no member becomes a visitor',
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: 'keptAccountId === null',
+    replacement: 'false',
+    reason: NO_SUCH_ACCOUNT,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: 'keptAccountId !== null',
+    replacement: 'true',
+    reason: NO_SUCH_ACCOUNT,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    reason: NO_SUCH_ACCOUNT,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "session.status === 'member'",
+    replacement: 'true',
+    reason: NO_SUCH_ACCOUNT,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: '() => false',
+    replacement: '() => undefined',
+    reason: 'Nobody reads the result',
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "outcome.kind === 'http'",
+    replacement: 'true',
+    reason: `No other outcome has a status. ${NARROWS}`,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "user.kind === 'ok'",
+    replacement: 'true',
+    reason: 'Without data the check ends by an error, which nobody hears of, instead of by itself',
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "{ status: 'offline' }",
+    replacement: '{}',
+    reason: ALWAYS_REPLACED,
+  },
+  {
+    file: 'worker/session/session-control.ts',
+    original: "'offline'",
+    replacement: '""',
+    reason: ALWAYS_REPLACED,
   },
   {
     file: 'worker/session/unsent-rows.ts',

@@ -49,6 +49,8 @@ test('an account that was ended leaves nothing on the device', async () => {
   expect([await own.settings.count(), await own.violations.count()]).toEqual([0, 0]);
   own.close();
   await device.settle();
+  await tab.api.wake();
+  await device.settle();
   expect(server.count('GET /api/logout.php')).toBe(0);
 });
 

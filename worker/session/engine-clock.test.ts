@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { message } from '../../tests/fixtures/account-rows.ts';
 import { cannedUser, sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { type EngineBench, openEngineBench, POLL, START_MS } from '../../tests/fixtures/engine-bench.ts';
+import { LONG_ABSENCE_MS } from '../public/visit.ts';
 
 const EMPTY = sampleOf('ChatPage', { id: 3, messages: [], has_more: false });
 
@@ -34,6 +35,28 @@ test('after a clock was set back the member is asked for before anything is sent
   await bench.finishPoll();
   bench.clock.jump(-1_001);
   expect((await callsOfLike())[0]).toBe('GET /api/user.php');
+});
+
+test('who takes over after the clock was set back polls at once', async () => {
+  bench.start(START_MS + 1_000);
+  await bench.pass(0);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+});
+
+test.each([
+  ['fresh', 59_000, true],
+  ['a minute old', 60_000, false],
+])('a member who returns to data that is %s is told whether the server was asked', async (_, ageMs, isPolled) => {
+  const { meta } = bench.store.database;
+  await meta.put({ key: 'visit', lastSeenAtMs: START_MS - LONG_ABSENCE_MS, returned: null });
+  bench.isVisible = false;
+  const running = bench.start();
+  await bench.finishPoll();
+  bench.clock.jump(ageMs - 1_000);
+  bench.isVisible = true;
+  running.tabsChanged();
+  await bench.settle();
+  expect(await meta.get('visit')).toMatchObject({ returned: { isPolled } });
 });
 
 test('a like given while the member is asked for waits for that answer, and asks no second time', async () => {

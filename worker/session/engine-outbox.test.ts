@@ -91,6 +91,41 @@ test('what failed to go out while there was no server goes with the first good p
   expect(bench.newCalls()).toContain('POST /api/likes.php');
 });
 
+test('what has failed goes out as soon as the server names the member again, before it is asked for the lists', async () => {
+  bench.server.answer('GET /api/user.php', 500);
+  await bench.add('like', { kind: 'like', profileId: 5 });
+  await bench.store.database.outbox.update(1, { nextAttemptAtMs: START_MS + 3_000_000 });
+  bench.chance = 0.5;
+  bench.start();
+  await bench.pass(0);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+  bench.server.answer('GET /api/user.php', cannedUser());
+  await bench.pass(1_000);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php', 'POST /api/likes.php']);
+});
+
+test('nothing is sent while the server cannot say whose session it is', async () => {
+  bench.server.answer('GET /api/user.php', 500);
+  bench.chance = 0.5;
+  await bench.add('like', { kind: 'like', profileId: 5 });
+  bench.start();
+  await bench.pass(0);
+  bench.engine?.pumpOutbox();
+  await bench.settle();
+  expect(new Set(bench.newCalls())).toEqual(new Set(['GET /api/user.php']));
+});
+
+test('a tab that is looked at again sends what waits for its next attempt', async () => {
+  const running = bench.start();
+  await bench.finishPoll();
+  await bench.add('like', { kind: 'like', profileId: 5 });
+  await bench.store.database.outbox.update(1, { nextAttemptAtMs: START_MS + 30_000 });
+  bench.newCalls();
+  running.wake(false);
+  await bench.settle();
+  expect(bench.newCalls()).toEqual(['POST /api/likes.php']);
+});
+
 test('a good poll after a good one leaves waits as they are', async () => {
   bench.start();
   await bench.finishPoll();

@@ -158,10 +158,51 @@ test('a refusal of the lists alone ends no session: the user is asked again', as
 
 test('a database that is not there any more is told, unless the session has ended', async () => {
   bench.start();
-  await bench.settle();
+  await bench.pass(0);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
   bench.store.database.close({ disableAutoOpen: true });
-  await bench.finishPoll();
+  await bench.pass(1_000);
+  bench.newCalls();
+  await bench.pass(3_600_000);
   expect(bench.told).toEqual(['polling', 'database gone']);
+  expect(bench.newCalls()).toEqual([]);
+});
+
+test('a session that ends while the user is asked for has no database that is missed', async () => {
+  let answer: (response: Response) => void = () => {};
+  bench.server.answer('GET /api/user.php', () => new Promise((resolve) => (answer = resolve)));
+  bench.start();
+  await bench.pass(0);
+  bench.store.endSession();
+  answer(new Response(JSON.stringify(cannedUser())));
+  await bench.settle();
+  expect(bench.told).toEqual(['polling']);
+});
+
+test('one list whose session is not there any more ends the polling, whatever the other says', async () => {
+  bench.server.answer('GET /api/chats.php', 500);
+  bench.start();
+  await bench.pass(0);
+  bench.store.database.close({ disableAutoOpen: true });
+  await bench.pass(1_000);
+  expect(bench.told).toEqual(['polling', 'database gone']);
+});
+
+test('a failure without a time to come back waits as long as chance says, not for ever and not at once', async () => {
+  bench.chance = 0.5;
+  bench.server.answer('GET /api/chats.php', 500);
+  bench.start();
+  await bench.finishPoll();
+  expect(bench.engine?.nextPollAtMs()).toBe(START_MS + 1_000 + 1_000);
+});
+
+test('a tab that changes leaves the time of the next poll as it is, chance included', async () => {
+  bench.chance = 1;
+  const running = bench.start();
+  await bench.finishPoll();
+  expect(running.nextPollAtMs()).toBe(START_MS + 63_000);
+  running.tabsChanged();
+  expect(running.nextPollAtMs()).toBe(START_MS + 63_000);
 });
 
 test('a poll of a session that ends says nothing', async () => {
@@ -173,44 +214,6 @@ test('a poll of a session that ends says nothing', async () => {
   expect(bench.newCalls()).toEqual([]);
   expect(bench.told).toEqual(['polling']);
   expect(bench.clock.pending()).toBe(0);
-});
-
-test('the messages of a visible conversation are fetched every five seconds, as long as it is', async () => {
-  const running = bench.start();
-  await bench.finishPoll();
-  bench.newCalls();
-  bench.shown.add(3);
-  running.tabsChanged();
-  await bench.pass(4_999);
-  expect(bench.newCalls()).toEqual([]);
-  await bench.pass(1);
-  expect(bench.newCalls()).toEqual(['GET /api/chat.php']);
-  running.tabsChanged();
-  bench.shown.clear();
-  running.tabsChanged();
-  await bench.pass(30_000);
-  expect(bench.newCalls()).toEqual([]);
-});
-
-test('a conversation that is visible from the beginning has its messages fetched', async () => {
-  bench.shown.add(3);
-  bench.start(START_MS);
-  await bench.pass(5_000);
-  expect(bench.newCalls()).toEqual(['GET /api/chat.php']);
-});
-
-test('a conversation whose messages cannot be had is asked for more slowly', async () => {
-  bench.server.answer('GET /api/chat.php', 500);
-  bench.shown.add(3);
-  bench.start(START_MS);
-  await bench.pass(5_000);
-  bench.server.answer('GET /api/chat.php', () => new Response(null, { status: 503, headers: { 'retry-after': '9' } }));
-  await bench.pass(5_000);
-  bench.newCalls();
-  await bench.pass(13_999);
-  expect(bench.newCalls()).toEqual([]);
-  await bench.pass(1);
-  expect(bench.newCalls()).toEqual(['GET /api/chat.php']);
 });
 
 test('a push subscription that is gone brings the next poll forward', async () => {

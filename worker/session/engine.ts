@@ -153,6 +153,7 @@ export function startEngine(options: EngineOptions): Engine {
     if (user.status === 'ended') return end();
     if (user.status === 'ok') {
       userSeenAtMs = environment.now();
+      // Back after a failure: what has failed too goes out without its wait.
       sender.pump(lastState !== 'ok');
     }
     const results: PullResult[] = [user];
@@ -178,13 +179,11 @@ export function startEngine(options: EngineOptions): Engine {
       options.onPolled(startedAtMs);
     }
     await storeSyncState(account, state, lastPollAtMs);
-    const wasOk = lastState === 'ok';
     lastState = state;
     if (state !== 'ok') {
-      const waits = failures.flatMap((failure) => (failure.retryAfterMs === null ? [] : [failure.retryAfterMs]));
-      return { status: 'failed', retryAfterMs: waits.length === 0 ? null : Math.max(...waits) };
+      return { status: 'failed', retryAfterMs: Math.max(...failures.map(({ retryAfterMs }) => retryAfterMs ?? 0)) };
     }
-    sender.pump(!wasOk);
+    sender.pump();
     visits.polled();
     void attachPendingPush(account);
     void prefetch();

@@ -79,6 +79,12 @@ test('what one more member has not sent is asked about again', async () => {
     { accountId: 8, count: 1 },
   ]);
   expect(isKept).toBe(false);
+  // Both are known now: who comes next is asked about neither.
+  await tab.api.decideOnUnsentOfOthers(true);
+  await tab.api.logOut();
+  await device.settle();
+  await logIn(10);
+  expect(await waiting()).toMatchObject({ isKept: true });
 });
 
 test('what is not to be kept for others is deleted, and nobody is told of it any more', async () => {
