@@ -79,7 +79,7 @@ export function agedHair(seed: string, color: string, look: AgedLook): { color: 
   const { gray, isMale, share } = look;
   if (gray === null) return { color, graying: '' };
   const base = mix(color, gray, share ** 1.5 * 0.9);
-  const light = mix(base, mix(gray, 'ffffff', 0.3), 0.25 + share * 0.2);
+  const light = mix(base, mix(gray, 'ffffff', 0.3), 0.1 + share * 0.2);
   const [shape, stops] = isMale
     ? ['x1="560" y1="270" x2="440" y2="640"', [stop(20, base), stop(78, light)]]
     : ['x1="230" y1="400" x2="800" y2="250"', strands(createRandom(`strands ${seed}`), base, light)];
