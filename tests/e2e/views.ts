@@ -5,6 +5,8 @@ import { ADDRESSES } from './addresses.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export const SESSIONS = ['visitor', 'member'] as const;
 export const WIDTHS = {
+  /** The outer display of a phone that is folded. */
+  folded: { width: 280, height: 653 },
   /** The smallest phone, as wide as a desktop window of 1280 pixels at 400 % zoom. */
   phone: { width: 320, height: 640 },
   /** A desktop window of 1280 by 800 pixels at 200 % zoom. */
@@ -28,7 +30,7 @@ const SEED = process.env['EVERY_ROUTE_SEED'] ?? 'every pair';
 const FACTORS = {
   address: [...new Set(ADDRESSES.filter(({ path }) => !onProgress(path)).map(({ address }) => address))],
   template: TEMPLATE_NAMES,
-  width: ['phone', 'enlarged', 'tablet', 'desktop'],
+  width: ['folded', 'phone', 'enlarged', 'tablet', 'desktop'],
   scheme: SCHEMES,
   language: LOCALE_CODES,
   session: SESSIONS,
