@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const INSTALL_TIMEOUT_MS = 600_000;
+/** Test processes run beside each other, and two that install at once take apt's lock from each other. */
+const ONE_AT_A_TIME = join(tmpdir(), 'debian-packages-of-tests.lock');
+/** Seconds to wait for an apt-get that is none of ours. */
+const FOREIGN_LOCK_TIMEOUT_S = 300;
 
 /** Returns the first program with this name in a `PATH` folder that `isRight` accepts, or null. */
 export function findOnPath(name: string, isRight: (path: string) => boolean = existsSync): string | null {
@@ -25,13 +30,13 @@ export function installPackages(names: readonly string[], withRecommended = fals
 }
 
 function run(values: readonly string[]): string | null {
-  const command = 'apt-get';
-  const { status, stderr, error } = spawnSync(command, values, {
+  const command = ['apt-get', '-o', `DPkg::Lock::Timeout=${FOREIGN_LOCK_TIMEOUT_S}`, ...values];
+  const { status, stderr, error } = spawnSync('flock', [ONE_AT_A_TIME, ...command], {
     encoding: 'utf8',
     timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (status === 0) return null;
   const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
-  return `${command} ${values[0]}: ${reason}`;
+  return `apt-get ${values[0]}: ${reason}`;
 }

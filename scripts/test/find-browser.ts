@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
-import { findOnPath, installPackages } from './debian-packages.ts';
+import { findOnPath, installPackages, mayInstallPackages } from './debian-packages.ts';
 
 /** Executable names of Chrome and Chromium, the stable ones first. */
 const NAMES_ON_PATH = [
@@ -30,7 +30,7 @@ export type BrowserSearch = { ok: true; executablePath: string } | { ok: false; 
 
 /**
  * Finds the browser for the end-to-end tests: the one set in `CHROMIUM_PATH`, an installed Chrome or Chromium, or
- * Playwright's own; if there is none, installs one. Tests each candidate by asking for its version. A `CHROMIUM_PATH`
+ * Playwright's own; if there is none, installs one: Debian's for root, which has a headless shell, else Playwright's. Tests each candidate by asking for its version. A `CHROMIUM_PATH`
  * that does not start is an error; there is no fallback.
  */
 export function findBrowser(): BrowserSearch {
@@ -62,6 +62,14 @@ export function findHeadlessShell(browserPath: string): string | null {
   return find() ?? (installPackages([DEBIAN_SHELL]) === null ? find() : null);
 }
 
+/** Returns Debian's packages of what `findBrowser` and `findHeadlessShell` would install here. */
+export function missingBrowserPackages(): readonly string[] {
+  if ((process.env['CHROMIUM_PATH'] ?? '') !== '') return [];
+  const browserPath = findInstalled();
+  if (browserPath === null) return [DEBIAN_CHROMIUM, DEBIAN_SHELL];
+  return browserPath === findOnPath(DEBIAN_CHROMIUM) && findOnPath(DEBIAN_SHELL) === null ? [DEBIAN_SHELL] : [];
+}
+
 function findInstalled(): string | null {
   const onPath = NAMES_ON_PATH.flatMap((name) => findOnPath(name, starts) ?? []);
   return onPath[0] ?? [...USUAL_PLACES, chromium.executablePath()].find(starts) ?? null;
@@ -80,8 +88,8 @@ function starts(path: string): boolean {
 
 function install(): boolean {
   console.log('No Chrome or Chromium was found: installing one for the tests ...');
-  if (run('npx', ['playwright', 'install', 'chromium']) && starts(chromium.executablePath())) return true;
-  return installPackages([DEBIAN_CHROMIUM], true) === null;
+  if (mayInstallPackages() && installPackages([DEBIAN_CHROMIUM, DEBIAN_SHELL], true) === null) return true;
+  return run('npx', ['playwright', 'install', 'chromium']) && starts(chromium.executablePath());
 }
 
 function run(command: string, values: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import { findOnPath, installPackages, mayInstallPackages } from './debian-packag
 const START_TIMEOUT_MS = 30_000;
 /** PHP 8.2; the tests need the workers of PHP's built-in server and `ini_parse_quantity`. */
 const OLDEST_VERSION = 80_200;
+const DEBIAN_PHP = 'php-cli';
 
 export type PhpSearch = { ok: true; executablePath: string } | { ok: false; message: string };
 
@@ -26,10 +27,16 @@ export function findPhp(): PhpSearch {
   if (!mayInstallPackages()) {
     return skipped('no PHP 8.2 or newer was found, and only root on Debian can have it installed here');
   }
-  const failure = installPackages(['php-cli']);
+  const failure = installPackages([DEBIAN_PHP]);
   const found = findInstalled();
   if (found !== null) return { ok: true, executablePath: found };
   return skipped(`no PHP 8.2 or newer was found, and installing php-cli failed (${failure ?? 'it is an older one'})`);
+}
+
+/** Returns Debian's packages of what `findPhp` would install here. */
+export function missingPhpPackages(): readonly string[] {
+  const isNamed = (process.env['PHP_PATH'] ?? '') !== '';
+  return isNamed || findInstalled() !== null ? [] : [DEBIAN_PHP];
 }
 
 function skipped(reason: string): PhpSearch {

@@ -45,7 +45,9 @@ async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps.filter((one) => !isBesideAnother(one))) {
     const others = steps.filter(({ beside }) => beside === step.name);
     console.log(`\n=== ${step.heading} (${step.name})`);
-    const [outcome, heldBack] = await Promise.all([runStep(step), runHeldBack(others)]);
+    const lanes = [others.filter(({ waits }) => waits), others.filter(({ waits }) => !waits)];
+    const [outcome, ...beside] = await Promise.all([runStep(step), ...lanes.map(runHeldBack)]);
+    const heldBack = beside.flat();
     console.log(`=== ${describe(outcome)}`);
     for (const { result, output } of heldBack) {
       console.log(`\n=== ${result.step.heading} (${result.step.name})\n${output}=== ${describe(result)}`);

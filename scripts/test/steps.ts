@@ -22,6 +22,8 @@ export interface Step {
   heading: string;
   /** The step that it may run beside, whose tools leave a part of the processors idle. */
   beside?: string;
+  /** It waits for a network more than it computes: what else runs beside that step need not queue behind it. */
+  waits?: boolean;
   run(): Promise<StepResult>;
 }
 
@@ -47,6 +49,12 @@ const FAILED: StepResult = { counts: countCheck(false), figures: null };
 /** The steps of `npm test`, in order: cheap and informative ones first, beside the build that the last one needs. */
 export const STEPS: readonly Step[] = [
   check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
+  {
+    ...besideTheBuild('programs', 'Browser and PHP for the tests', () =>
+      runTool('tsx', ['scripts/test/install-programs.ts']),
+    ),
+    waits: true,
+  },
   besideTheBuild('generate', 'Generated files are up to date', () =>
     runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
   ),

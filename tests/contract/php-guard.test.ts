@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayInstallPackages } from '../../scripts/test/debian-packages.ts';
 import { findPhp } from '../../scripts/test/find-php.ts';
 import { runChecker } from './run-checker.ts';
 
@@ -32,6 +33,13 @@ function send(array $answer): never
 `;
 
 const php = findPhp();
+
+test.runIf(mayInstallPackages())(
+  'PHP is there wherever it can be installed, so that nothing is skipped in silence',
+  () => {
+    expect(php).toMatchObject({ ok: true });
+  },
+);
 
 describe.skipIf(!php.ok)('the guard in PHP', () => {
   let folder = '';
