@@ -1,5 +1,6 @@
 import { LANDING_FAMILIES, type LandingModule, withLandingWords } from '../features/landing/landing-families.ts';
 import type { LandingPageProps } from '../features/landing/landing-page-props.ts';
+import { CONTENT_ROUTES } from './content-routes.ts';
 import { DirectoryExtract } from './directory-extract.ts';
 import { type Route, route } from './route.ts';
 
@@ -8,28 +9,6 @@ declare module '../routing/path-to.ts' {
   interface RouteTable {
     path: (typeof ROUTE_TABLE)[number]['path'];
   }
-}
-
-/** `/pages/{page}`: the operator's texts. */
-const CONTENT_PAGES = [
-  { page: 'ban', title: 'route.ban', isIndexable: false },
-  { page: 'faq', title: 'route.faq', isIndexable: true },
-  { page: 'terms', title: 'route.terms', isIndexable: true },
-  { page: 'cookies', title: 'route.cookies', isIndexable: true },
-  { page: 'privacy', title: 'route.privacy', isIndexable: true },
-  { page: 'service', title: 'route.service', isIndexable: true },
-  { page: 'return-policy', title: 'route.return_policy', isIndexable: true },
-] as const;
-
-function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number]) {
-  const props = { page, title };
-  return route(`/pages/${page}`, {
-    title,
-    access: 'public',
-    isIndexable,
-    props,
-    page: () => import('../features/content/content-page.tsx'),
-  });
 }
 
 /** `/landers/{family}`, which redirects to a slug and has no text of its own, and the page of a slug. */
@@ -162,7 +141,7 @@ const ROUTE_TABLE = [
   }),
   ...route('/likes/:type', { title: 'nav.likes', page: () => import('../features/likes/likes-page.tsx') }),
 
-  ...CONTENT_PAGES.flatMap(contentPage),
+  ...CONTENT_ROUTES,
   ...route('/complaints', {
     title: 'route.complaints',
     access: 'public',

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
-import { AccountMenu } from '../../features/session/account-menu.tsx';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
@@ -10,36 +10,21 @@ import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { Notices } from './notices.tsx';
+import { SocialEntries } from './social-entries.tsx';
 import styles from './social-navigation.module.css';
-import { type NavigationProps, useNavigation } from './use-navigation.tsx';
+import type { NavigationProps } from './use-navigation.tsx';
 
 /** A bottom bar on a phone, a side rail on a desktop. */
 export default function SocialNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const { entries, user } = useNavigation();
+  const user = useOwnUser();
   // Beside the page on a desktop, at the bottom of a phone: Tab follows the eye. It is the bar that changes its place: an
   // open dialog of a page that is moved in the document is no longer modal.
   const isWide = useMatches('desktop');
   const nav = (
     <nav className={styles['nav']} aria-label={t('nav.main')}>
-      <ul className={styles['entries']}>
-        {entries.map(({ href, label, icon, badge, current }) => (
-          <li key={href}>
-            <Link href={href} className={styles['entry']} aria-current={current}>
-              {/* Read first: "Chats, 4 unread messages". */}
-              <span className={styles['label']}>{label}</span>
-              <span className={styles['icon']}>
-                {icon}
-                <span className={styles['badge']}>{badge}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-        <li className={styles['account']}>
-          <AccountMenu user={user} />
-        </li>
-      </ul>
+      <SocialEntries />
     </nav>
   );
   return (

@@ -1,6 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { AnswerView, isSettled } from '../../data/answer-view.tsx';
@@ -19,6 +18,7 @@ import { Balance } from './balance.tsx';
 import styles from './credits-page.module.css';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
+import { FurtherWay } from './further-way.tsx';
 import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
 import { PackLabel } from './pack-label.tsx';
@@ -164,7 +164,7 @@ function MoreWays({ offer }: { offer: CreditOffer }) {
   return (
     <>
       {last !== undefined && (
-        <Way
+        <FurtherWay
           href={pathTo('/credits/repeat-order')}
           label={t('credits.to_repeat')}
           note={t('credits.repeat_what', {
@@ -173,19 +173,7 @@ function MoreWays({ offer }: { offer: CreditOffer }) {
           })}
         />
       )}
-      {!isPremium && <Way href={pathTo('/premium')} label={t('credits.to_premium')} />}
+      {!isPremium && <FurtherWay href={pathTo('/premium')} label={t('credits.to_premium')} />}
     </>
-  );
-}
-
-function Way({ href, label, note }: { href: string; label: string; note?: string }) {
-  return (
-    <Link href={href} className={styles['way']}>
-      <span>
-        <span className={styles['way-label']}>{label}</span>
-        {note !== undefined && <span className={styles['note']}>{note}</span>}
-      </span>
-      <ChevronRight aria-hidden="true" />
-    </Link>
   );
 }

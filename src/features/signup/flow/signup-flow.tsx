@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './flow.module.css';
 import { activityOf, isSignupOver } from './machine.ts';
+import meter from './meter.module.css';
 import { useSavedSignup } from './queries.ts';
 import { signupProgress } from './signup-progress.ts';
 import type { StepProps } from './step-props.ts';
@@ -85,7 +86,7 @@ function StepView({ user, settings, headingLevel, progress, signup }: StepViewPr
         </div>
         {/* The last step waits for something, and tells how long: to be heard, one progress is enough. */}
         <progress
-          className={styles['meter']}
+          className={meter['meter']}
           aria-labelledby="signup-where"
           aria-hidden={step === 6 || undefined}
           max={1}

@@ -9,6 +9,8 @@ import { PhotoCropDialog } from '../../photos/photo-crop-dialog.tsx';
 import type { PhotoSection } from '../../photos/photo-section.ts';
 import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from '../../photos/prepare-photo.ts';
 import styles from './flow.module.css';
+import meter from './meter.module.css';
+import drop from './photo-drop.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
@@ -119,7 +121,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       />
       <button
         type="button"
-        className={styles['drop']}
+        className={drop['drop']}
         data-over={isOver || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => {
@@ -127,21 +129,21 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         }}
       >
         {chosen === null && existing === undefined ? (
-          <span className={styles['drop-icon']} aria-hidden="true">
+          <span className={drop['drop-icon']} aria-hidden="true">
             <ImagePlus />
           </span>
         ) : (
           <img
-            className={styles['photo']}
+            className={drop['photo']}
             src={chosen?.url ?? imageUrl(settings.cdn_prefix, existing?.thumb_filename ?? '')}
             alt={t('signup.photo_alt')}
           />
         )}
-        <span className={styles['drop-title']} data-first={chosen === null && existing === undefined ? '' : undefined}>
+        <span className={drop['drop-title']} data-first={chosen === null && existing === undefined ? '' : undefined}>
           {chosen === null && existing === undefined ? (
             <>
-              <span className={styles['by-mouse']}>{t('signup.photo_choose')}</span>
-              <span className={styles['by-touch']}>{t('signup.photo_choose_only')}</span>
+              <span className={drop['by-mouse']}>{t('signup.photo_choose')}</span>
+              <span className={drop['by-touch']}>{t('signup.photo_choose_only')}</span>
             </>
           ) : (
             t('signup.photo_other')
@@ -160,10 +162,10 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         />
       )}
       {isBusy && (
-        <div className={styles['upload']}>
+        <div className={drop['upload']}>
           <p role="status">{t(isPreparing ? 'signup.photo_preparing' : 'signup.photo_uploading')}</p>
           <progress
-            className={styles['meter']}
+            className={meter['meter']}
             aria-label={t('signup.photo_uploading')}
             value={isPreparing ? undefined : sent}
           />
