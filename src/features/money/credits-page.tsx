@@ -18,6 +18,7 @@ import { Balance } from './balance.tsx';
 import styles from './credits-page.module.css';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
+import { focusChoice } from './focus-choice.ts';
 import { FurtherWay } from './further-way.tsx';
 import { OfferFrame, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
@@ -86,15 +87,16 @@ function Packs({ offer }: { offer: CreditOffer }) {
   const messageCredits = useSiteSettings()?.message_credits ?? null;
   const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
   const [packId, setPackId] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  // Presses of the button without a choice: each leads back to it.
+  const [misses, setMisses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isMissing) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
-  }, [isMissing]);
+    if (misses > 0) focusChoice(form.current, 'pack');
+  }, [misses]);
   const chosen = offer.packs.find((pack) => pack.id === packId) ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === null) setMissing(true);
+    if (chosen === null) setMisses(misses + 1);
     else navigate(pathTo('/credits/:creditId/:paymentMethod?', { creditId: chosen.id, paymentMethod: null }));
   };
   if (offer.packs.length === 0) return <Banner tone="info">{t('credits.no_packs')}</Banner>;
@@ -103,7 +105,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
       <DiscountLines offer={offer} />
       <Card>
         <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-          <fieldset aria-describedby={isMissing ? 'pack-missing' : undefined}>
+          <fieldset aria-describedby={misses > 0 ? 'pack-missing' : undefined}>
             <legend className={styles['legend']}>{t('credits.choose_pack')}</legend>
             <div className={styles['packs']}>
               {offer.packs.map((pack) => (
@@ -114,7 +116,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
                   checked={pack.id === packId}
                   onChange={() => {
                     setPackId(pack.id);
-                    setMissing(false);
+                    setMisses(0);
                   }}
                 >
                   <PackLabel
@@ -125,12 +127,12 @@ function Packs({ offer }: { offer: CreditOffer }) {
                 </RadioCard>
               ))}
             </div>
+            {misses > 0 && (
+              <p className={styles['missing']} id="pack-missing" role="alert">
+                {t('credits.pack_missing')}
+              </p>
+            )}
           </fieldset>
-          {isMissing && (
-            <p className={styles['missing']} id="pack-missing" role="alert">
-              {t('credits.pack_missing')}
-            </p>
-          )}
           {blocked !== null && (
             <p className={styles['blocked']} id="credits-blocked">
               {blocked}

@@ -8,6 +8,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
+import { focusChoice } from './focus-choice.ts';
 import { OfferSplit } from './offer-frame.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { OrderExpectations } from './order-expectations.tsx';
@@ -35,17 +36,18 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated, note }: O
   const balance = useOwnUser()?.credits ?? null;
   const messageCredits = useSiteSettings()?.message_credits ?? null;
   const discountCode = offer.discount?.code ?? null;
-  const [isMissing, setMissing] = useState(false);
+  // Presses of the button without a choice: each leads back to it.
+  const [misses, setMisses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isMissing) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
-  }, [isMissing]);
+    if (misses > 0) focusChoice(form.current, 'method');
+  }, [misses]);
   const credits = pack.credits + pack.bonus_credits;
   const payment = usePayment(onOutdated, useOpenOrder({ kind: 'credits', credits, months: null }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (method === null) {
-      setMissing(true);
+      setMisses(misses + 1);
       return;
     }
     const shown = { price: pack.price, credits };
@@ -76,9 +78,9 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated, note }: O
           <PaymentMethods
             methods={offer.payment_methods}
             chosen={method}
-            isMissing={isMissing}
+            isMissing={misses > 0}
             onChoose={(id) => {
-              setMissing(false);
+              setMisses(0);
               onMethod(id);
             }}
           />

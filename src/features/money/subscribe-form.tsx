@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { focusChoice } from './focus-choice.ts';
 import { OfferSplit } from './offer-frame.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { readPlanAddress } from './order-address.ts';
@@ -43,7 +44,7 @@ export function SubscribeForm({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (missing === NOTHING) return;
-    form.current?.querySelector<HTMLElement>(`input[name="${missing.plan ? 'plan' : 'method'}"]`)?.focus();
+    focusChoice(form.current, missing.plan ? 'plan' : 'method');
   }, [missing]);
   const plan = offer.plans.find(({ id }) => id === planId) ?? null;
   const openOrder = useOpenOrder(plan === null ? null : { kind: 'premium', credits: null, months: plan.months });
