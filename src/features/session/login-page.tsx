@@ -65,11 +65,10 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
     else if (result.status !== 'logged-in') setProblem(result);
   };
 
+  const hasExtract = choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>
-      {choiceOf('indexAside') === 'directory' ? (
-        <ExtractPlace Extract={Extract} tall />
-      ) : (
+      {!hasExtract && (
         <div className={styles['art']}>
           {choiceOf('art') === 'meeting' && <p className={styles['welcome']}>{t('index.headline')}</p>}
           <MeetingArtFrame scene="return" />
@@ -123,6 +122,7 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
         </p>
         <p className={styles['note']}>{t('login.note')}</p>
       </div>
+      {hasExtract && <ExtractPlace Extract={Extract} headed />}
     </div>
   );
 }

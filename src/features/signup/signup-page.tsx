@@ -23,7 +23,6 @@ export default function SignupPage({ Extract, autoSkip = false }: SignupPageProp
   const hasExtract = !isMember && choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>
-      {hasExtract && <ExtractPlace Extract={Extract} tall />}
       {!hasExtract && (
         <div className={styles['art']}>
           {!isMember && choiceOf('art') === 'meeting' && <p className={styles['welcome']}>{t('index.headline')}</p>}
@@ -31,6 +30,7 @@ export default function SignupPage({ Extract, autoSkip = false }: SignupPageProp
         </div>
       )}
       <SignupPanel memberId={null} headingLevel={1} autoSkip={autoSkip} />
+      {hasExtract && <ExtractPlace Extract={Extract} headed />}
     </div>
   );
 }
