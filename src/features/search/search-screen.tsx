@@ -63,6 +63,8 @@ interface TileOptions {
 
 export interface SimilarSearch {
   filters: SearchFilters;
+  /** The search itself has no results at all. */
+  isNobodyFound: boolean;
   renderMember: (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
   renderOld: RenderOld;
 }
@@ -169,6 +171,7 @@ export function SearchScreen(props: SearchScreenProps) {
             filters !== null &&
             renderSimilar({
               filters,
+              isNobodyFound: found.result.paging.num_results === 0,
               renderOld,
               renderMember: (profile, options) =>
                 renderMember(profile, {
