@@ -10,7 +10,7 @@ const VIEWPORTS: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 };
-const SETTLE_TIMEOUT_MS = 8000;
+const SETTLE_TIMEOUT_MS = 45_000;
 const JPEG_QUALITY = 80;
 /** An account of the demo data. */
 const MEMBER: Account = { email: 'demo@example.com', password: 'demo-password' };

@@ -62,6 +62,23 @@ test('who is online, who has a photo and shared interests are chosen, kept, and 
   await expect(page.getByLabel('Online now')).not.toBeChecked();
 });
 
+test('who finds nobody sees the nearest members of the same gender, and the filters that were chosen are the ones kept', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/search?gender=female&min_age=66&country=IE&online=1&with_photo=1&interests=art%2Cmusic');
+  await expect(page.getByRole('heading', { name: 'Nobody found' }).last()).toBeVisible();
+  const others = page.getByRole('region', { name: 'Members for you' });
+  await expect(others.getByRole('article').first()).toBeVisible();
+  expect(await others.getByRole('article').count()).toBeLessThanOrEqual(8);
+  await expectAccessible(page);
+  const wider = (await control.requests()).filter(
+    ({ path, query }) => path === '/api/search.php' && !/online/.test(query),
+  );
+  expect(wider.map(({ query }) => query)).toEqual([expect.stringMatching(/(?=.*gender=female)(?=.*do_not_save=1)/)]);
+});
+
 test('members near the own town are found by distance, which is kept and said of a saved search', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/search?gender=all');

@@ -173,7 +173,7 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
           </div>
         </div>
         <div className={styles['notes']} id={noteId}>
-          <CostLine conversationId={conversationId} cost={cost} credits={credits} />
+          <CostLine conversationId={conversationId} cost={cost} credits={credits} hasText={draft.text !== ''} />
           {check.state === 'near-limit' && (
             <span className={styles['counter']}>{t('chat.remaining', { count: check.remaining })}</span>
           )}

@@ -8,17 +8,22 @@ interface CostLineProps {
   /** Null until it is known. */
   cost: MessageCost | null;
   credits: number | null;
+  /** Something is written that cannot be sent for lack of credits. */
+  hasText: boolean;
 }
 
 /** Shows what sending costs, and the balance. */
-export function CostLine({ conversationId, cost, credits }: CostLineProps) {
+export function CostLine({ conversationId, cost, credits, hasText }: CostLineProps) {
   const { t, formatMoney } = useTranslation();
   if (cost === null || credits === null) return <span className={styles['cost']}>{t('chat.cost_unknown')}</span>;
   if (cost.kind === 'free') return <span className={styles['cost']}>{t('chat.cost_free')}</span>;
   if (isShortOfCredits(cost, credits)) {
     return (
-      <span className={styles['short']}>
-        <span role="status">{t('chat.short_of_credits', { cost: cost.credits, credits })}</span>
+      <span className={styles['short']} data-held={hasText || undefined}>
+        <span role="status">
+          {t('chat.short_of_credits', { cost: cost.credits, credits })}
+          {hasText && ` ${t('chat.text_kept')}`}
+        </span>
         <TopUpLink conversationId={conversationId} />
       </span>
     );

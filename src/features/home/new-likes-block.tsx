@@ -14,10 +14,14 @@ import { SHOWN_LIKES, useNewLikes } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 import { Story } from './story.tsx';
 
-/** A row of the members whose likes are new. `stories`: further entries of the same row. */
+/**
+ * A row of the members whose likes are new. Nothing to a member whom nobody has liked yet. `stories`: further entries of
+ * the same row, which is there for these too.
+ */
 export function NewLikesBlock({ stories }: { stories: ReactNode }) {
   const { t } = useTranslation();
   const likes = useNewLikes(SHOWN_LIKES);
+  if (likes?.hasLikes === false && stories === null) return null;
   return (
     <div className={styles['news']}>
       <BlockHeader

@@ -11,18 +11,16 @@ import { useUnreadChats } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 import styles from './unread-chats-block.module.css';
 
-/** The newest chats with unread messages. */
+/** The newest chats with unread messages. Nothing to a member who has no chat: that there is nothing new is no news. */
 export function UnreadChatsBlock({ limit }: { limit: number }) {
   const { t } = useTranslation();
   const chats = useUnreadChats(limit);
   const drafts = useDrafts();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  if (chats?.hasChats === false) return null;
   return (
     <>
-      <BlockHeader
-        title={t('home.unread_title')}
-        more={chats?.hasChats === false ? undefined : { href: pathTo('/chats'), label: t('home.all_chats') }}
-      />
+      <BlockHeader title={t('home.unread_title')} more={{ href: pathTo('/chats'), label: t('home.all_chats') }} />
       {chats === undefined ? (
         <PendingList skeleton={<div aria-busy="true" />} />
       ) : chats.rows.length === 0 ? (

@@ -19,7 +19,8 @@ export function UnreadChatsLine() {
   const chats = useUnreadChats(SHOWN_CHATS);
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   if (chats === undefined) return <PendingList skeleton={<div aria-busy="true" />} />;
-  const { rows, total } = chats;
+  const { rows, total, hasChats } = chats;
+  if (!hasChats) return null;
   const names = rows.map(({ profile }) => profile.name);
   const named =
     total > names.length

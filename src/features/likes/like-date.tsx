@@ -1,5 +1,6 @@
 import type { LikeRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import type { LikeType } from './like-range.ts';
 import styles from './likes-page.module.css';
 
@@ -14,7 +15,7 @@ export function LikeDate({ like, type }: { like: LikeRow; type: LikeType }) {
   if (atMs <= 0) return null;
   return (
     <>
-      <span className={styles['liked-on']}>{t('likes.liked_on')}</span>{' '}
+      <span className={choiceOf('likeColumns') ? styles['liked-on'] : undefined}>{t('likes.liked_on')}</span>{' '}
       <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs)}</time>
     </>
   );

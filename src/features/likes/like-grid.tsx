@@ -28,7 +28,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
   const place = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(ruler);
   const pattern = choiceOf('likePattern');
-  const hasColumns = choiceOf('likeColumns');
+  const isMosaic = choiceOf('memberMosaic');
   const size = groupSize(columns, pattern?.length ?? null);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
   return (
     <>
       <div className={styles['ruler']} aria-hidden="true">
-        <div className={styles['grid']} data-mosaic={choiceOf('memberMosaic') || undefined} ref={ruler} />
+        <div className={styles['grid']} data-mosaic={isMosaic || undefined} ref={ruler} />
       </div>
       <div className={styles['groups']} ref={place} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
         {groups.map((group) => {
@@ -59,9 +59,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
             indexes(group.index * size, Math.min(total, (group.index + 1) * size)).map(rowAt),
             pattern?.coverEvery ?? null,
           );
-          const mosaic = choiceOf('memberMosaic')
-            ? mosaicOf(likes.map((like) => like?.profile.main_image != null))
-            : null;
+          const mosaic = isMosaic ? mosaicOf(likes.map((like) => like?.profile.main_image != null)) : null;
           return (
             <div
               key={group.index}
@@ -92,7 +90,8 @@ export function LikeGrid({ top }: { top: LikeRange }) {
                             likesMe={like.received === 1}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
-                            note={hasColumns ? <LikeDate like={like} type={type} /> : undefined}
+                            // A mosaic has no room for it beside the faces.
+                            note={isMosaic ? undefined : <LikeDate like={like} type={type} />}
                           />
                         </RowBoundary>
                       )}

@@ -10,6 +10,7 @@ import { useOwnFilters } from '../members/own-filters.ts';
 import { SeekQuestion } from '../members/seek-question.tsx';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
+import { MemberWider } from './member-wider.tsx';
 import { OldResults } from './old-results.tsx';
 import { useLikedIds, useMemberSearch } from './queries.ts';
 import { SavedSearches } from './saved-searches.tsx';
@@ -82,15 +83,23 @@ export default function SearchPage() {
         />
       )}
       renderInterests={(choice) => <MemberInterests {...choice} />}
-      renderSimilar={({ filters: exact, ...rest }) => {
+      renderSimilar={({ filters: exact, isNobodyFound, ...rest }) => {
+        const exactSearch = { ...search, filters: exact };
+        const cdnPrefix = settings?.cdn_prefix ?? null;
+        const wider = isNobodyFound ? (
+          <MemberWider search={exactSearch} cdnPrefix={cdnPrefix} renderMember={rest.renderMember} />
+        ) : null;
         const widened = similarAges(exact);
-        return widened === null ? null : (
+        return widened === null ? (
+          wider
+        ) : (
           <MemberSimilar
             {...rest}
-            search={{ ...search, source: 'similar', filters: exact, page: address.similarPage ?? 1 }}
+            search={{ ...exactSearch, source: 'similar', page: address.similarPage ?? 1 }}
             widened={widened}
-            cdnPrefix={settings?.cdn_prefix ?? null}
+            cdnPrefix={cdnPrefix}
             addressOf={(page) => addressOf({ similarPage: page, viewed: null })}
+            otherwise={wider}
           />
         );
       }}

@@ -22,6 +22,8 @@ export interface SearchResultsProps {
   renderOld: RenderOld;
   addressOf: (page: number) => string;
   onFilter: (changes: Partial<SearchFilters>) => void;
+  /** The way to search further, shown where nobody was found; `false` if there is none. */
+  further: ReactNode;
   /** Null if there is no filter to remove. */
   onReset: (() => void) | null;
 }
@@ -37,7 +39,18 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   return <GridSkeleton />;
 }
 
-function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, addressOf, onReset }: FoundProps) {
+function Found({
+  found,
+  view,
+  page,
+  ads,
+  cdnPrefix,
+  renderMember,
+  renderOld,
+  addressOf,
+  further,
+  onReset,
+}: FoundProps) {
   const translation = useTranslation();
   const { t } = translation;
   const { load, retry } = view;
@@ -72,10 +85,15 @@ function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, add
               // On a phone most of the filters are out of sight.
               text={`${sought}. ${t('search.none_text')}`}
               action={
-                onReset !== null && (
-                  <Button variant="primary" onClick={onReset}>
-                    {t('search.reset')}
-                  </Button>
+                (onReset !== null || further !== false) && (
+                  <>
+                    {onReset !== null && (
+                      <Button variant="primary" onClick={onReset}>
+                        {t('search.reset')}
+                      </Button>
+                    )}
+                    {further}
+                  </>
                 )
               }
             />

@@ -63,6 +63,8 @@ interface TileOptions {
 
 export interface SimilarSearch {
   filters: SearchFilters;
+  /** The search itself has no results at all. */
+  isNobodyFound: boolean;
   renderMember: (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
   renderOld: RenderOld;
 }
@@ -123,6 +125,12 @@ export function SearchScreen(props: SearchScreenProps) {
   // Similar results follow the last page of the search itself.
   const hasSimilar = found && view.load.status !== 'refused' && (page >= pageCount || address.similarPage !== null);
   const first = found?.result.profiles[0];
+  const isNobodyFound = found?.result.paging.num_results === 0;
+  const further = neighbour !== null && !address.searchAllCountries && (
+    <Button size={isNobodyFound ? 'm' : 's'} onClick={() => searchFurther(true)}>
+      {t('search.neighbour', { country: formatCountry(neighbour) })}
+    </Button>
+  );
   return (
     <>
       <div className={styles['head']}>
@@ -156,19 +164,15 @@ export function SearchScreen(props: SearchScreenProps) {
             renderOld={renderOld}
             addressOf={(other) => addressOf({ page: other, similarPage: null, viewed: null })}
             onFilter={choose}
+            further={further}
             onReset={filters === null || isUnlimited(filters) ? null : () => choose(NO_FILTERS)}
           />
-          {neighbour !== null && !address.searchAllCountries && (
-            <div className={styles['further']}>
-              <Button size="s" onClick={() => searchFurther(true)}>
-                {t('search.neighbour', { country: formatCountry(neighbour) })}
-              </Button>
-            </div>
-          )}
+          {further !== false && !isNobodyFound && <div className={styles['further']}>{further}</div>}
           {hasSimilar &&
             filters !== null &&
             renderSimilar({
               filters,
+              isNobodyFound,
               renderOld,
               renderMember: (profile, options) =>
                 renderMember(profile, {

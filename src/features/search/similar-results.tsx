@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AgeLimits } from '../../../worker/public/similar-ages.ts';
 import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,6 +21,8 @@ export interface SimilarResultsProps {
   renderMember: RenderMember;
   renderOld: RenderOld;
   addressOf: (page: number) => string;
+  /** Shown where there are no similar members either. */
+  otherwise?: ReactNode;
 }
 
 /** Members slightly younger or older than requested, labelled as such. */
@@ -28,8 +31,9 @@ export function SimilarResults(props: SimilarResultsProps) {
   const { t } = useTranslation();
   const { found, load, retry } = view;
   const trouble = troubleOf(load);
-  // No similar members, or rejected like the search itself, which already reports it: show nothing.
-  if (found?.result.paging.num_results === 0 || (!found && load.status !== 'loading' && trouble === null)) return null;
+  if (found?.result.paging.num_results === 0) return props.otherwise ?? null;
+  // Rejected like the search itself, which already reports it.
+  if (!found && load.status !== 'loading' && trouble === null) return null;
   return (
     <section className={styles['similar']} aria-labelledby="search-similar">
       <header className={styles['similar-words']}>
