@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { HOME_MEMBERS_KEYS, type HomeMembersKey } from '../../../worker/public/rows.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -82,13 +83,18 @@ interface MembersProps {
 }
 
 function Members({ kinds, column, isToldAbove, shownAbove }: MembersProps) {
+  // In a list, rows come before the question who they should be; large cards would push it out of the first view.
+  const isAskedFirst = choiceOf('home') !== 'blocks';
   return (
     <>
-      <HomeSeek />
-      {kinds.map((kind) => (
-        <Block plain key={kind}>
-          <MembersBlock kind={kind} isColumn={kind === column} {...{ isToldAbove, shownAbove }} />
-        </Block>
+      {isAskedFirst && <HomeSeek />}
+      {kinds.map((kind, index) => (
+        <Fragment key={kind}>
+          <Block plain>
+            <MembersBlock kind={kind} isColumn={kind === column} {...{ isToldAbove, shownAbove }} />
+          </Block>
+          {index === 0 && !isAskedFirst && <HomeSeek />}
+        </Fragment>
       ))}
     </>
   );
