@@ -1,8 +1,9 @@
 import type { TemplateParts } from '../template-parts.ts';
+import sheet from './parts.css?url';
 
 export const parts: TemplateParts = {
-  // Its styles are the base of all templates and live next to the parts' own code.
-  sheet: null,
+  // What only this template shows: the base of all templates lives next to the parts' own code.
+  sheet,
   navigation: 'social',
   memberColumns: false,
   memberMosaic: false,
