@@ -13,6 +13,6 @@ export const parts: TemplateParts = {
   faces: 'circle',
   matchFinder: 'tiles',
   indexAside: 'faces',
-  likePattern: null,
+  likePattern: { length: 11, coverEvery: 11 },
   likeColumns: false,
 };
