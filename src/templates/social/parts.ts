@@ -1,8 +1,9 @@
 import type { TemplateParts } from '../template-parts.ts';
+import sheet from './parts.css?url';
 
 export const parts: TemplateParts = {
-  // Its styles are the base of all templates and live next to the parts' own code.
-  sheet: null,
+  // What only this template shows: the base of all templates lives next to the parts' own code.
+  sheet,
   navigation: 'social',
   memberColumns: false,
   memberMosaic: false,
@@ -12,6 +13,6 @@ export const parts: TemplateParts = {
   faces: 'circle',
   matchFinder: 'tiles',
   indexAside: 'faces',
-  likePattern: null,
+  likePattern: { length: 11, coverEvery: 11 },
   likeColumns: false,
 };
