@@ -75,6 +75,14 @@ const PLACES = new Map([
   ...['discount-note.tsx', 'discount-lines.tsx', 'discount-code-field.module.css', 'use-discount-terms.ts'].map(
     (file) => [`src/features/money/${file}`, 'app'] as const,
   ),
+  // The page of the right of withdrawal has its form; with the rest of money it would wait for a sheet more.
+  ...[
+    'withdrawal.tsx',
+    'withdrawal-confirmation.tsx',
+    'withdrawal-contract.tsx',
+    'withdrawal-receipt.tsx',
+    'withdrawal.module.css',
+  ].map((file) => [`src/features/money/${file}`, 'content'] as const),
   // The sign-up offers the same choice as the login when the browser cannot store data.
   ...['storage-trouble.tsx', 'storage-choice.tsx', 'storage-choice.module.css'].map(
     (file) => [`src/features/session/${file}`, 'app'] as const,
