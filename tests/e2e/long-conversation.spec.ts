@@ -44,6 +44,27 @@ test('of ten thousand messages at most a hundred are in the page, and what is re
   await expect(jump).toBeHidden();
 });
 
+test('the day of the messages at the upper edge stays in view while their own heading is not', async ({ page }) => {
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
+  const dayInView = page.locator('[class*="day-in-view"]');
+  await expect(dayInView).toBeHidden();
+  await log(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, -120);
+    await expect(dayInView).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const top = (await log(page).boundingBox())?.y ?? 0;
+  const headings = await log(page).getByRole('heading', { level: 2 }).all();
+  const places = await Promise.all(
+    headings.map(async (heading) => ({ y: (await heading.boundingBox())?.y ?? 0, day: await heading.innerText() })),
+  );
+  expect(await dayInView.innerText()).toBe(places.findLast(({ y }) => y < top)?.day);
+  await page.getByRole('button', { name: 'Newest messages' }).click();
+  await expect(dayInView).toBeHidden();
+});
+
 test('a keyboard goes on in the log when the message that has the focus is far away, and what is sent is shown', async ({
   page,
 }) => {

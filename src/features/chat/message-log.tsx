@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { DayDivider } from './day-divider.tsx';
+import { DayInView } from './day-in-view.tsx';
 import { IncomingAnnouncer } from './incoming-announcer.tsx';
 import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 import { atServerTime, logEntries } from './log-entries.ts';
@@ -170,6 +171,7 @@ export function MessageLog(props: MessageLogProps) {
           )}
         </div>
       </div>
+      {!isAtEnd && <DayInView scroller={scroller} rows={rows} entries={entries} />}
       {!isAtEnd && (
         <div className={styles['jump']}>
           <Button

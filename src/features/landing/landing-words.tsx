@@ -2,7 +2,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import type { Niche } from '../../routing/landing-slug.ts';
-import { AnchorButton } from '../../ui/button.tsx';
+import { LandingCall } from './landing-call.tsx';
 import styles from './landing-words.module.css';
 import { landingTitle, nicheWords } from './niche-words.ts';
 
@@ -24,11 +24,7 @@ export function LandingWords({ niche, title, lead }: LandingWordsProps) {
         {t(own?.title ?? title)}
       </h1>
       <p className={styles['lead']}>{t(own?.line ?? lead)}</p>
-      <div className={styles['call']}>
-        <AnchorButton href="#signup-heading" variant="primary" size="l">
-          {t(own?.call ?? 'landing.call')}
-        </AnchorButton>
-      </div>
+      <LandingCall words={t(own?.call ?? 'landing.call')} />
     </div>
   );
 }
