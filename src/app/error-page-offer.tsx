@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { FewFaces } from '../features/members/few-faces.tsx';
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
 import { ExtractPlace } from '../features/site/extract-place.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -9,7 +10,6 @@ import styles from './error-page.module.css';
 
 /** Imports the database code, which visitors never load. */
 const ProfileOverview = lazyPart(() => import('../features/home/profile-overview.tsx'));
-const SomeMembers = lazyPart(() => import('../features/members/some-members.tsx'));
 
 /**
  * What the error page shows besides the error (specification, section 2): the member's own profile, or the sign-up. To a
@@ -21,7 +21,7 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
     <div className={styles['profile']}>
       <div className={styles['members']}>
         <h2>{t('home.anywhere_title')}</h2>
-        <SomeMembers />
+        <FewFaces />
       </div>
       <div className={styles['own']}>
         <ProfileOverview />

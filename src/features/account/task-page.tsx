@@ -1,15 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FewFaces } from '../members/few-faces.tsx';
 import { ExtractPlace } from '../site/extract-place.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './task-page.module.css';
-
-/** Needs the database, which visitors never load. */
-const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
 export interface TaskPageProps {
   /** The directory of members, for a template that shows it beside its forms. */
@@ -42,9 +38,7 @@ function MembersPanel() {
   return (
     <section className={styles['members']}>
       <h2 className={styles['heading']}>{t('home.anywhere_title')}</h2>
-      <Suspense fallback={<Skeleton shape="block" height="19rem" />}>
-        <SomeMembers />
-      </Suspense>
+      <FewFaces />
     </section>
   );
 }

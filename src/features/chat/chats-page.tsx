@@ -1,15 +1,14 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FewFaces } from '../members/few-faces.tsx';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -20,8 +19,6 @@ import { readChatsAhead, useChatRange, useIsLiked } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
-
-const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
 export const readAhead = readChatsAhead;
 
@@ -100,9 +97,7 @@ function NoChats() {
           </>
         }
       />
-      <Suspense fallback={<Skeleton shape="block" height="9.5rem" />}>
-        <SomeMembers />
-      </Suspense>
+      <FewFaces />
     </Card>
   );
 }

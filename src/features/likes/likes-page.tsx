@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FewFaces } from '../members/few-faces.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { LikeColumns } from './like-columns.tsx';
@@ -23,7 +24,6 @@ import { type LikeType, useLikeCounts, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
 
 const PassedList = lazyPart(() => import('./passed-list.tsx'));
-const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
 const TYPES = ['received', 'given', 'mutual', 'passed'] as const satisfies readonly (LikeType | 'passed')[];
 
@@ -147,11 +147,7 @@ function Likes({ type }: { type: LikeType }) {
             </ButtonLink>
           }
         />
-        {type !== 'mutual' && (
-          <Suspense fallback={<Skeleton shape="block" height="9.5rem" />}>
-            <SomeMembers />
-          </Suspense>
-        )}
+        {type !== 'mutual' && <FewFaces />}
       </Card>
     );
   return (

@@ -1,11 +1,10 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PASS_DAYS, type PassRow, passesSinceMs } from '../../../worker/public/pass-row.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -13,17 +12,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import type { CardActions } from '../members/card-actions.ts';
+import { FewFaces } from '../members/few-faces.tsx';
 import { MemberCard } from '../members/member-card.tsx';
 import { MemberColumns } from '../members/member-columns.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { setPass } from '../members/pass-commands.ts';
 import styles from './likes-page.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-
-const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
 const ROWS_AT_ONCE = 48;
 /** A press takes the pass back or opens the profile. */
@@ -56,9 +53,7 @@ export default function PassedList() {
             </ButtonLink>
           }
         />
-        <Suspense fallback={<Skeleton shape="block" height="9.5rem" />}>
-          <SomeMembers />
-        </Suspense>
+        <FewFaces />
       </Card>
     );
   const mosaic = choiceOf('memberMosaic')

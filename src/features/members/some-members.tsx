@@ -4,16 +4,14 @@ import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FACE_COUNT, FacePlaces } from './face-places.tsx';
 import { imageUrl } from './image-url.ts';
 import { memberLocation } from './member-location.ts';
 import { nearbyWords } from './nearby-words.ts';
 import styles from './some-members.module.css';
 import { useHomeMembers } from './use-home-members.ts';
 
-const PLACES = [1, 2, 3, 4];
 const NOBODY_ABOVE: ReadonlySet<number> = new Set();
-const SHOWN_MEMBERS = PLACES.length;
 
 /** A few nearby members with a picture, none fictional, shown in an empty list. Reserves its space while loading. */
 export default function SomeMembers() {
@@ -24,15 +22,10 @@ export default function SomeMembers() {
   const isWaiting = profiles === null && troubleIn(load) === null;
   const shown = (profiles ?? [])
     .filter(({ main_image: image, fictional_icon: isFictional }) => image !== null && !isFictional)
-    .slice(0, SHOWN_MEMBERS);
+    .slice(0, FACE_COUNT);
   return (
     <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)} aria-busy={isWaiting}>
-      {isWaiting &&
-        PLACES.map((place) => (
-          <li key={place} className={styles['place']} aria-hidden="true">
-            <Skeleton shape="block" height="100%" />
-          </li>
-        ))}
+      {isWaiting && <FacePlaces />}
       {shown.map(({ main_image: image, ...member }) => (
         <li key={member.id} className={styles['one']}>
           <Link href={pathTo('/members/:memberId', { memberId: member.id })} className={styles['link']}>

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { FacePlaces } from './face-places.tsx';
+import styles from './some-members.module.css';
+
+/** Needs the database, which visitors never load. */
+const SomeMembers = lazyPart(() => import('./some-members.tsx'));
+
+/** A few members whom one could meet, on a page that has nothing else to show. Their places are there at once. */
+export function FewFaces() {
+  return (
+    <Suspense
+      fallback={
+        <ul className={styles['row']} aria-busy="true">
+          <FacePlaces />
+        </ul>
+      }
+    >
+      <SomeMembers />
+    </Suspense>
+  );
+}
