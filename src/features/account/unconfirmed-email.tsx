@@ -1,24 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MailWarning from 'lucide-react/icons/mail-warning';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import styles from './unconfirmed-email.module.css';
 
-/** Reminds the member to confirm the address, with both ways on: the mail again, or another address. */
+/**
+ * Reminds the member to confirm the address, with both ways on: the mail again, or another address. On a phone one line
+ * that opens, so that the members below it are in the first view.
+ */
 export default function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useTranslation();
-  return (
-    <Card>
-      <div className={styles['reminder']}>
-        <p className={styles['text']}>{t('activation.still_open', { email })}</p>
-        <div className={styles['ways']}>
-          <ResendActivation />
-          <ButtonLink variant="quiet" href={pathTo('/notifications')}>
-            {t('notifications.email_change')}
-          </ButtonLink>
-        </div>
+  const reminder = (
+    <div className={styles['reminder']}>
+      <p className={styles['text']}>{t('activation.still_open', { email })}</p>
+      <div className={styles['ways']}>
+        <ResendActivation />
+        <ButtonLink variant="quiet" href={pathTo('/notifications')}>
+          {t('notifications.email_change')}
+        </ButtonLink>
       </div>
+    </div>
+  );
+  if (!useMatches('phone')) return <Card padding="s">{reminder}</Card>;
+  return (
+    <Card padding="none">
+      <details className={styles['folded']}>
+        <summary className={styles['summary']}>
+          <MailWarning aria-hidden="true" />
+          <span>{t('activation.confirm')}</span>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        {reminder}
+      </details>
     </Card>
   );
 }

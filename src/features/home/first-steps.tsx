@@ -18,7 +18,7 @@ export function FirstSteps({ isSignupUnfinished }: { isSignupUnfinished: boolean
   const { t } = useTranslation();
   return (
     <Card>
-      <section aria-labelledby="first-steps">
+      <section aria-labelledby="first-steps" className={isSignupUnfinished ? undefined : styles['pair']}>
         <h2 id="first-steps" className={styles['title']}>
           {t('home.first_title')}
         </h2>
@@ -45,16 +45,14 @@ interface StepProps {
   isMain?: boolean;
 }
 
-/** On a phone a step is one row, so that the members below are in the first view. */
+/** On a phone steps are low links side by side, so that the members below are in the first view. */
 function Step({ href, action, text, isMain = false }: StepProps) {
   if (useMatches('phone')) {
     return (
-      <li className={classNames(styles['step'], styles['row'], isMain && styles['main'])}>
+      <li className={classNames(styles['step'], styles['tile'], isMain && styles['main'])}>
         <Link href={href} className={styles['way']}>
-          <span className={styles['action']}>{action}</span>
-          <span className={styles['text']}>{text}</span>
+          {action}
         </Link>
-        <ChevronRight aria-hidden="true" />
       </li>
     );
   }

@@ -93,7 +93,12 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
             {t('credits.order_button')}
           </Button>
         </div>
-        <p className={styles['note']}>{t(payment.openOrder === null ? 'credits.after_order' : 'orders.second_note')}</p>
+        {/* An order of credits says it below, among what happens next. */}
+        {(payment.openOrder !== null || kind === 'premium') && (
+          <p className={styles['note']}>
+            {t(payment.openOrder === null ? 'credits.after_order' : 'orders.second_note')}
+          </p>
+        )}
       </div>
     </Card>
   );
