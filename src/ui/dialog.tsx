@@ -1,22 +1,31 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+
+export interface Person {
+  name: string;
+  /** Address of the picture; null if there is none. */
+  portrait: string | null;
+}
 
 interface DialogProps {
   open: boolean;
   /** Called on Escape, the close button, or a click outside. */
   onClose: () => void;
   title: string;
+  /** Whom it is about. */
+  about?: Person | undefined;
   children: ReactNode;
   /** Buttons, with the main action last. */
   actions?: ReactNode;
 }
 
 /** A modal dialog; a bottom sheet on a phone. The browser traps the focus and restores it on close. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, about, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -57,6 +66,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       {open && (
         <div className={styles['sheet']}>
           <header className={styles['header']}>
+            {about !== undefined && <Avatar src={about.portrait} name={about.name} alt="" size="s" eager />}
             <h2 className={styles['title']} id={titleId}>
               {title}
             </h2>
@@ -73,6 +83,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
+  about?: Person | undefined;
   text: string;
   confirmLabel: string;
   /** For when "Cancel" could be mistaken for the action itself. */
@@ -88,6 +99,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   title,
+  about,
   text,
   confirmLabel,
   cancelLabel,
@@ -102,6 +114,7 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       title={title}
+      about={about}
       actions={
         <>
           <Button onClick={onCancel}>{cancelLabel ?? t('ui.cancel')}</Button>

@@ -21,6 +21,23 @@ test('home reminds a member whose address is not confirmed, sends the mail again
   await expect(page.getByText('This address isn’t confirmed yet.')).toBeVisible();
 });
 
+test('on a phone the reminder is one line that opens, and the first members are in view below the first steps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page, NEW);
+  await page.goto('/home');
+  const line = page.getByText('Confirm your email address', { exact: true });
+  await expect(line).toBeVisible();
+  const again = page.getByRole('button', { name: 'Send it again' });
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Near you' })).toBeInViewport();
+  await line.press('Enter');
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('home reminds nobody whose address is confirmed', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/home');

@@ -39,6 +39,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const { name } = profile;
   const liked = useLike(profileId)?.given === 1;
   const image = profile.main_image;
+  const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
   const close = () => setAsked(null);
   const like: MenuItem = {
     id: 'like',
@@ -65,13 +66,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={styles['who']}>
-        <Avatar
-          src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
-          name={name}
-          alt=""
-          size="s"
-          eager
-        />
+        <Avatar src={portrait} name={name} alt="" size="s" eager />
         <div className={styles['words']}>
           <h1 className={styles['name']} tabIndex={-1}>
             <Link href={pathTo('/members/:memberId', { memberId: profileId })} className={styles['link']}>
@@ -115,16 +110,17 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
           },
         ]}
       />
-      <BlockDialog profileId={profileId} name={name} open={asked === 'block'} onClose={close} />
+      <BlockDialog profileId={profileId} name={name} portrait={portrait} open={asked === 'block'} onClose={close} />
       <ReportDialog
         profileId={profileId}
         name={name}
+        portrait={portrait}
         conversationId={conversationId}
         open={asked === 'report'}
         onClose={close}
       />
       <RemoveChatDialog
-        chat={asked === 'remove' ? { conversationId, name } : null}
+        chat={asked === 'remove' ? { conversationId, name, portrait } : null}
         onClose={(removed) => {
           close();
           if (removed) navigate(pathTo('/chats'));

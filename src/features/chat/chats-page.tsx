@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FewFaces } from '../members/few-faces.tsx';
+import { imageUrl } from '../members/image-url.ts';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -33,13 +34,17 @@ export default function ChatsPage() {
     setMessageCount(FOUND_MESSAGES);
     keepSearch(text);
   };
-  const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
+  const [asked, setAsked] = useState<{ conversationId: number; name: string; portrait: string | null } | null>(null);
   const top = useChatRange(searchText);
   const messages = useFoundMessages(searchText.trim(), messageCount);
   const isPending = useConnectionTrouble().trouble !== null;
-  const ask = useCallback((chat: ChatRow) => {
-    setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
-  }, []);
+  const ask = useCallback(
+    ({ conversationId, profile: { name, main_image: image } }: ChatRow) => {
+      const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
+      setAsked({ conversationId, name, portrait });
+    },
+    [cdnPrefix],
+  );
   return (
     <>
       {top?.total === 0 && top.text === '' && searchText === '' ? (

@@ -6,7 +6,7 @@ import { removeChat } from './chats-commands.ts';
 
 interface RemoveChatDialogProps {
   /** The chat to remove; null if the dialog is closed. */
-  chat: { conversationId: number; name: string } | null;
+  chat: { conversationId: number; name: string; portrait: string | null } | null;
   onClose: (removed: boolean) => void;
 }
 
@@ -26,6 +26,7 @@ export function RemoveChatDialog({ chat, onClose }: RemoveChatDialogProps) {
     <ConfirmDialog
       open={chat !== null}
       title={t('chats.remove_title')}
+      about={chat ?? undefined}
       text={t('chats.remove_text', { name: chat?.name ?? '' })}
       confirmLabel={t('chats.remove')}
       tone="danger"

@@ -10,6 +10,7 @@ import { ReportedNotice } from '../safety/reported-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { ChatCost, useChatCostWords } from './chat-cost.tsx';
 import { useChatWith } from './chat-with.ts';
+import { imageUrl } from './image-url.ts';
 import { LikeButton } from './like-button.tsx';
 import { useLike } from './like-queries.ts';
 import styles from './member-page.module.css';
@@ -40,7 +41,8 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   // The like row is more current than the profile: it changes as soon as the heart is pressed.
   const liked = like === undefined ? profile?.liked === true : like?.given === 1;
   const likesMe = like === undefined ? profile?.likes_me === true : like?.received === 1;
-  const { id: profileId, name } = card;
+  const { id: profileId, name, main_image: image } = card;
+  const portrait = image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename);
   const trouble = troubleIn(load);
   const isBlocked = profile?.blocked === true;
   return (
@@ -53,7 +55,15 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         likesMe={likesMe}
         isLoading={isUnderWay(load)}
         menu={
-          isOwn ? null : <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />
+          isOwn ? null : (
+            <SafetyMenu
+              profileId={profileId}
+              name={name}
+              portrait={portrait}
+              conversationId={null}
+              isBlocked={isBlocked}
+            />
+          )
         }
       >
         {isBlocked && <BlockedNotice profileId={profileId} name={name} />}

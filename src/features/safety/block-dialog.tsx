@@ -8,12 +8,14 @@ import { useBlock } from './use-block.ts';
 interface BlockDialogProps {
   profileId: number;
   name: string;
+  /** Address of the picture; null if there is none. */
+  portrait: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Confirmation dialog for blocking a member; explains the consequences. */
-export function BlockDialog({ profileId, name, open, onClose }: BlockDialogProps) {
+export function BlockDialog({ profileId, name, portrait, open, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
   const { isBusy, problem, change, forgetProblem } = useBlock(profileId);
   const close = () => {
@@ -30,6 +32,7 @@ export function BlockDialog({ profileId, name, open, onClose }: BlockDialogProps
       open={open}
       onClose={close}
       title={t('safety.block_title', { name })}
+      about={{ name, portrait }}
       actions={
         <>
           <Button onClick={close}>{t('ui.cancel')}</Button>

@@ -17,6 +17,8 @@ import { useReportOf } from './use-report-of.ts';
 interface ReportDialogProps {
   profileId: number;
   name: string;
+  /** Address of the picture; null if there is none. Left out where the dialog is about something else of them. */
+  portrait?: string | null;
   /** The reported chat; null if the report is about the profile. */
   conversationId: number | null;
   open: boolean;
@@ -40,7 +42,7 @@ interface ReportDraft {
 const EMPTY_DRAFT: ReportDraft = { kind: '', text: '' };
 
 /** Dialog to report a member, with a category and an explanation; then shows the receipt. */
-export function ReportDialog({ open, onClose, ...report }: ReportDialogProps) {
+export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialogProps) {
   const { t } = useTranslation();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -60,6 +62,7 @@ export function ReportDialog({ open, onClose, ...report }: ReportDialogProps) {
       open={open}
       onClose={close}
       title={t(receipt === null ? 'safety.report_title' : 'safety.received_title', { name: report.name })}
+      about={portrait === undefined ? undefined : { name: report.name, portrait }}
       actions={
         receipt === null ? (
           <>
@@ -92,7 +95,7 @@ export function ReportDialog({ open, onClose, ...report }: ReportDialogProps) {
   );
 }
 
-interface ReportFormProps extends Omit<ReportDialogProps, 'open' | 'onClose'> {
+interface ReportFormProps extends Omit<ReportDialogProps, 'open' | 'onClose' | 'portrait'> {
   formId: string;
   draft: ReportDraft;
   onDraft: (draft: ReportDraft) => void;

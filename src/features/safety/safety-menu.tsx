@@ -10,13 +10,15 @@ import { ReportDialog } from './report-dialog.tsx';
 interface SafetyMenuProps {
   profileId: number;
   name: string;
+  /** Address of the picture; null if there is none. */
+  portrait: string | null;
   /** The chat a report is about; null if it is about the profile. */
   conversationId: number | null;
   isBlocked: boolean;
 }
 
 /** Menu to report or block a member. */
-export function SafetyMenu({ profileId, name, conversationId, isBlocked }: SafetyMenuProps) {
+export function SafetyMenu({ profileId, name, portrait, conversationId, isBlocked }: SafetyMenuProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'block' | 'report' | null>(null);
   const close = () => setAsked(null);
@@ -40,10 +42,11 @@ export function SafetyMenu({ profileId, name, conversationId, isBlocked }: Safet
         icon={<EllipsisVertical aria-hidden="true" />}
         items={isBlocked ? [report] : [report, block]}
       />
-      <BlockDialog profileId={profileId} name={name} open={asked === 'block'} onClose={close} />
+      <BlockDialog profileId={profileId} name={name} portrait={portrait} open={asked === 'block'} onClose={close} />
       <ReportDialog
         profileId={profileId}
         name={name}
+        portrait={portrait}
         conversationId={conversationId}
         open={asked === 'report'}
         onClose={close}
