@@ -31,9 +31,9 @@ test('on a phone the reminder is one line that opens, and the first members are 
   await expect(line).toBeVisible();
   const again = page.getByRole('button', { name: 'Send it again' });
   await expect(again).toBeHidden();
-  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport();
+  await expect(page.locator('main img').first()).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Near you' })).toBeInViewport();
-  await line.press('Enter');
+  await page.locator('summary').filter({ has: line }).press('Enter');
   await expect(again).toBeVisible();
   await expectAccessible(page);
 });
