@@ -48,7 +48,9 @@ function passed(outcome: ExchangeOutcome, change: Partial<Passed> & { query?: st
 it('keeps a bounded number of exchanges and of bytes, however long it runs', () => {
   const record = newRecord();
   const large = answered(`{"id":1,"a":"${'a'.repeat(40_000)}"}`);
-  for (let count = 0; count < 520; count += 1) record.add(passed(large));
+  const small = answered('{"id":1}');
+  for (let count = 0; count < 515; count += 1) record.add(passed(small));
+  for (let count = 0; count < 5; count += 1) record.add(passed(large));
   const { exchanges, operations } = record.report(1);
   expect(record.checkedCount).toBe(520);
   expect(operations[0]?.requestCount).toBe(520);
