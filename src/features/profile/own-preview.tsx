@@ -12,7 +12,7 @@ import { profileCompleteness } from '../members/profile-gaps.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 
-/** Summary of the profile, with what it lacks and a link to view it as others see it. */
+/** Summary of the profile as it will be once it is saved, with what it lacks and a link to view it as others see it. */
 export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t, locale, formatCountry, formatPercent } = useTranslation();
   const fields = useAnswer({ key: 'profile-fields', locale });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saved } from '../../../tests/fixtures/own-profile.ts';
-import { birthDateLimits, draftOf, isBirthDateAllowed, profileChanges } from './profile-draft.ts';
+import { birthDateLimits, draftOf, isBirthDateAllowed, profileChanges, profileWith } from './profile-draft.ts';
 
 describe('what is saved of a profile', () => {
   it('is nothing when nothing has changed', () => {
@@ -17,6 +17,23 @@ describe('what is saved of a profile', () => {
   it('names region and city with another country, which would take them away', () => {
     const draft = { ...draftOf(saved), country: 'BE', countryregion: null };
     expect(profileChanges(saved, draft)).toEqual({ country: 'BE', countryregion: null, city: 'Utrecht' });
+  });
+});
+
+describe('the profile that others will see', () => {
+  const now = new Date(2026, 10, 26);
+
+  it('is the saved one as long as nothing is typed', () => {
+    expect(profileWith(saved, null, now)).toEqual(saved);
+  });
+
+  it('has what is typed, and the age of another date of birth', () => {
+    const shown = profileWith(saved, { name: 'Ada', date_of_birth: '1990-11-27', city: 'Delft' }, now);
+    expect(shown).toEqual({ ...saved, name: 'Ada', date_of_birth: '1990-11-27', city: 'Delft', age: 35 });
+  });
+
+  it('keeps its name where that is emptied, which cannot be saved', () => {
+    expect(profileWith(saved, { name: ' ' }, now).name).toBe(saved.name);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
 import type { User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges, ProfileSave } from '../../../worker/public/worker-api.ts';
+import { ageInYears } from '../members/age.ts';
 
 export type OwnProfile = User['profile'];
 
@@ -20,6 +21,14 @@ export function draftWith(profile: OwnProfile, changes: ProfileChanges | null): 
     fields: { ...profile.fields, ...changes?.fields },
     notes: { ...profile.notes, ...changes?.notes },
   };
+}
+
+/** Returns the profile as others will see it once the changes are saved; an emptied name is not saved. */
+export function profileWith(profile: OwnProfile, changes: ProfileChanges | null, now: Date): OwnProfile {
+  const draft = draftWith(profile, changes);
+  const { date_of_birth: birth } = draft;
+  const age = birth === null || birth === profile.date_of_birth ? profile.age : ageInYears(birth, now);
+  return { ...profile, ...draft, name: draft.name.trim() === '' ? profile.name : draft.name, age };
 }
 
 /** Returns the save request. This page covers the whole profile, so saving it also finishes an abandoned sign-up. */

@@ -9,6 +9,7 @@ import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { OwnGaps } from './own-gaps.tsx';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
+import { profileWith } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import { PROFILE_SECTIONS, ProfileSections } from './profile-sections.tsx';
@@ -28,7 +29,7 @@ export default function ProfilePage() {
       {user && settings && kept !== undefined ? (
         <div className={styles['halves']}>
           <div className={styles['side']}>
-            <OwnPreview profile={user.profile} settings={settings} />
+            <OwnPreview profile={profileWith(user.profile, kept, new Date())} settings={settings} />
           </div>
           <div className={styles['contents']}>
             <ProfileSections />
