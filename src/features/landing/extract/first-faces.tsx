@@ -12,7 +12,8 @@ import { placesFor } from '../places.ts';
 import { type LandingPeople, useLandingPeople } from '../use-landing-people.ts';
 import styles from './first-faces.module.css';
 
-const SHOWN = 3;
+/** The last two only where there is room for them. */
+const SHOWN = 5;
 
 /**
  * A few of the people whom landing pages show, as cards, for a template without a directory. Their place is as large
@@ -43,7 +44,7 @@ function Faces({ state, people, settings }: Pick<LandingPeople, 'state' | 'peopl
         {t('index.members_heading')}
       </h2>
       <ul className={styles['row']}>
-        {placesFor(people, SHOWN).map(({ key, person }) => (
+        {placesFor(people, SHOWN).map(({ key, person }, at) => (
           <li key={key} className={styles['place']} aria-hidden={person === null || undefined}>
             {person !== null && (
               <Link
@@ -52,7 +53,7 @@ function Faces({ state, people, settings }: Pick<LandingPeople, 'state' | 'peopl
                   memberId: person.profile.id,
                 })}
               >
-                <PersonPicture profile={person.profile} settings={settings} eager />
+                <PersonPicture profile={person.profile} settings={settings} eager={at < 3} />
                 <span className={styles['words']} data-own-scheme>
                   <span className={styles['name']}>
                     <span dir="auto">{person.profile.name}</span>, {person.profile.age}
