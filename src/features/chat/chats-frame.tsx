@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import styles from './chats-page.module.css';
@@ -42,7 +41,7 @@ function ChatPlate() {
       <p className={styles['plate-text']}>{t('chats.choose_text')}</p>
       {/* Its room from the first rows on, so that nothing moves when they come. */}
       <div className={styles['plate-people']}>
-        {isWide && choiceOf('art') !== 'cover' && (
+        {isWide && (
           <ErrorBoundary fallback={() => null}>
             <Suspense fallback={null}>
               <PlatePeople />
