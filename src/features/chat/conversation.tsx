@@ -2,6 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } 
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useClockOffset } from '../../data/server-time.ts';
+import { useWorkerReached } from '../../data/session-store.ts';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
@@ -112,6 +113,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const showQuoted = useCallback((serverId: number) => {
     setSought(({ visit }) => ({ name: { by: 'server-id', serverId }, visit: visit + 1 }));
   }, []);
+  const isWorkerReached = useWorkerReached();
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
   // Its messages are on their way: from the server, or from the database, where each table's live query fires
   // separately.
@@ -151,7 +153,8 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
         />
       )}
       <footer className={styles['foot']}>
-        {troubleIn(load) === 'failed' && (
+        {/* Without its worker the page says so above, once, and a repetition could do nothing. */}
+        {troubleIn(load) === 'failed' && isWorkerReached && (
           <div className={styles['notice']}>
             <RetryBanner cause="failed" onRetry={onRetry}>
               {t('chat.newest_failed')}
