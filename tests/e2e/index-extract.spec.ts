@@ -47,7 +47,7 @@ test('without people the start page says so in their place and keeps its form; a
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-test('the start page of social shows three people as cards, moves nothing for them, and keeps its drawing without them', async ({
+test('the start page of social shows five people as cards, three on a phone, moves nothing for them, and keeps its drawing without them', async ({
   page,
   context,
   baseURL,
@@ -59,8 +59,11 @@ test('the start page of social shows three people as cards, moves nothing for th
   await recordLayoutShift(page);
   await page.goto('/');
   const people = page.getByRole('region', { name: 'A few of the people here' }).getByRole('link');
-  await expect(people).toHaveCount(3);
+  await expect(people).toHaveCount(5);
   expect((await readLayoutShift(page)).score).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(people).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const [name = ''] = (await people.first().innerText()).split(',');
   await people.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
