@@ -21,6 +21,31 @@ test.use({ serviceWorkers: 'allow' });
 
 const MAYA = { profileId: 221, conversationId: 1 };
 
+test('push is offered once the service worker is there, though its first installation took longer than one waits', async ({
+  context,
+  page,
+}) => {
+  const service = await openPushEndpoint();
+  try {
+    await givePushService(context, service);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/sw.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await beLoggedIn(page);
+    await page.goto('/notifications');
+    await expect(page.getByText('This browser can’t show notifications.')).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  } finally {
+    await service.close();
+  }
+});
+
 test('push is switched on, tells of messages in one notification each chat, and ends with the logout', {
   tag: CORE,
 }, async ({ context, page, control, reference }) => {
