@@ -37,18 +37,8 @@ export async function lookAtPush(): Promise<PushState> {
   return next;
 }
 
-let isInstallationAwaited = false;
-
-/** On a slow device the first installation takes longer than anybody waits for it: then the state is read once more. */
-function lookAgainOnceInstalled(): void {
-  if (isInstallationAwaited || !('serviceWorker' in navigator)) return;
-  isInstallationAwaited = true;
-  void navigator.serviceWorker.ready.then(() => lookAtPush());
-}
-
 async function readPushState(): Promise<PushState> {
   const hasPushManager = 'PushManager' in window && (await pushRegistration()) !== null;
-  if (!hasPushManager) lookAgainOnceInstalled();
   const permission = wasDenied ? 'denied' : readPermissionState();
   const [subscription, key] = hasPushManager
     ? await Promise.all([currentSubscription(), readPushKey()])
