@@ -43,6 +43,12 @@ export function readLayout(): LayoutFindings {
 
   // Words for screen readers only stand in a box of a pixel, which they exceed.
   const isSeen = (node: Text): boolean => (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
+  /** Lines after the last one of a clamped text are not seen, though they have a place. */
+  const clippedAt = (node: Text): number => {
+    const clamped = node.parentElement;
+    if (clamped === null || getComputedStyle(clamped).webkitLineClamp === 'none') return Number.POSITIVE_INFINITY;
+    return clamped.getBoundingClientRect().bottom;
+  };
   const wordsOf = (entry: Element) => {
     const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
     const boxes: DOMRect[] = [];
@@ -50,7 +56,8 @@ export function readLayout(): LayoutFindings {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (!(node instanceof Text) || !isSeen(node)) continue;
       range.selectNodeContents(node);
-      boxes.push(range.getBoundingClientRect());
+      const box = range.getBoundingClientRect();
+      boxes.push(new DOMRect(box.left, box.top, box.width, Math.min(box.bottom, clippedAt(node)) - box.top));
     }
     return {
       text: entry.textContent?.trim() ?? '',
