@@ -147,7 +147,7 @@ function stroke(shape: string, color: string, opacity: number): string {
 }
 
 /** From one color to another by a share; colors without `#`. */
-function mix(from: string, to: string, share: number): string {
+export function mix(from: string, to: string, share: number): string {
   const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return [0, 2, 4]
     .map((at) => Math.round(part(from, at) * (1 - share) + part(to, at) * share))

@@ -36,7 +36,7 @@ const GARMENTS: readonly Garment[] = [roundNeck, roundNeck, deepNeck, shirt, jac
 /** Draws shoulders and clothes in the head's units: `behind` goes below the head, `before` above it. */
 export function drawBust(
   random: Random,
-  { skin, line, clothes = CLOTHES }: { skin: string; line: string; clothes?: readonly Cloth[] },
+  { skin, clothes = CLOTHES }: { skin: string; clothes?: readonly Cloth[] },
 ): { behind: string; before: string } {
   const cloth = random.pick(clothes);
   const garment = random.pick(GARMENTS);
@@ -45,8 +45,8 @@ export function drawBust(
     before: [
       garment(cloth, skin),
       // Sleeve folds of both arms.
-      stroke('M122 1330 C 116 1210 128 1120 150 1064', line, 9),
-      stroke('M846 1330 C 852 1206 842 1122 820 1060', line, 9),
+      stroke('M122 1330 C 116 1210 128 1120 150 1064', cloth.shade, 12),
+      stroke('M846 1330 C 852 1206 842 1122 820 1060', cloth.shade, 12),
     ].join(''),
   };
 }

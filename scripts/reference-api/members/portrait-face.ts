@@ -76,6 +76,32 @@ export function irisesOf(skin: number): readonly string[] {
   return skin < LIGHT_SKINS ? IRISES : DARK_IRISES;
 }
 
+/** Below the jaw of each of the heads, in the units of the head as it comes: the shadow that it throws on the neck. */
+const NECK_SHADES: ReadonlyMap<string, string> = new Map([
+  ['variant01', 'M358 739 L 379 761 Q 405 785 441 801 L 475 813 L 547 823 L 581 826 L 580 850 Q 452 874 359 786 Z'],
+  ['variant02', 'M358 738 Q 424 790 503 799 L 549 799 L 585 797 L 577 832 Q 452 852 364 778 Z'],
+  ['variant03', 'M358 727 L 386 752 L 413 766 Q 470 790 537 793 L 581 790 L 576 828 Q 452 848 364 772 Z'],
+  [
+    'variant04',
+    'M356 715 Q 372 731 390 744 Q 415 760 445 770 L 508 788 L 533 791 L 577 786 L 574 824 Q 452 842 362 764 Z',
+  ],
+]);
+
+export function shadeNeck(head: string): string {
+  return `<path d="${NECK_SHADES.get(head) ?? ''}" fill="#5a1020" opacity="0.2"/>`;
+}
+
+/** A little warmth on the cheeks. */
+export function drawBlush(skin: number): string {
+  const opacity = skin < LIGHT_SKINS ? 0.22 : 0.18;
+  return [
+    `<radialGradient id="blush"><stop offset="0" stop-color="#d9403c" stop-opacity="${opacity}"/>`,
+    '<stop offset="1" stop-color="#d9403c" stop-opacity="0"/></radialGradient>',
+    '<ellipse cx="424" cy="606" rx="62" ry="42" fill="url(#blush)"/>',
+    '<ellipse cx="664" cy="602" rx="30" ry="38" fill="url(#blush)"/>',
+  ].join('');
+}
+
 /** Eyes with light in them. */
 export function drawEyes(face: FaceLook): string {
   return [NEAR, FAR].map((eye) => drawEye(eye, face)).join('');

@@ -1,10 +1,20 @@
 import { lorelei } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import { createRandom, type Random } from '../demo/random.ts';
-import { agedHair, agedLook, drawYears, lowerLids } from './portrait-age.ts';
+import { agedHair, agedLook, drawYears, lowerLids, mix } from './portrait-age.ts';
 import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
-import { closedSmile, closeJaw, drawEyes, drawMouth, type FaceLook, irisesOf, SMILES } from './portrait-face.ts';
+import {
+  closedSmile,
+  closeJaw,
+  drawBlush,
+  drawEyes,
+  drawMouth,
+  type FaceLook,
+  irisesOf,
+  SMILES,
+  shadeNeck,
+} from './portrait-face.ts';
 import { drawPlate, PLATE_CLOTHES } from './portrait-plate.ts';
 
 /**
@@ -108,9 +118,11 @@ const SKIN_COLORS = ['f6d3b8', 'f1c7a3', 'e8b48c', 'dba478', 'c98d61', 'a86b42',
 const LIGHT_SKINS = 4;
 const HAIR_COLORS = ['2e201f', '3f2a24', '5b3a29', '7a4a2c', 'a0683a', 'c99a5b', '9c4526'];
 const DARK_HAIR_COLORS = 3;
-/** Outline color, softer than the original black where the skin leaves room for it. */
+/** Eyes, brows of the lids and glasses, softer than the original black where the skin leaves room for it. */
 const LINE_COLOR = '#2a1820';
 const LINE_COLOR_ON_DARK = '#160a0f';
+/** What the color of a skin is mixed with for its contour: a black one looks cut out where a portrait is large. */
+const CONTOUR = '2a0a14';
 /** Stand for the eyes and the mouth, which are then drawn by us; no other part of a head has these colors. */
 const EYES_MARK = '01fe01';
 const MOUTH_MARK = '02fe02';
@@ -164,6 +176,7 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
   const skinIndex = member.integer(0, SKIN_COLORS.length - 1);
   const skin = SKIN_COLORS[skinIndex] ?? 'e8b48c';
   const line = skinIndex < LIGHT_SKINS + 1 ? LINE_COLOR : LINE_COLOR_ON_DARK;
+  const contour = `#${mix(skin, CONTOUR, skinIndex < LIGHT_SKINS + 1 ? 0.62 : 0.72)}`;
   const hairColors = skinIndex < LIGHT_SKINS ? HAIR_COLORS : HAIR_COLORS.slice(0, DARK_HAIR_COLORS);
   const head = member.pick(HEADS);
   const cut = member.pick(cuts);
@@ -188,6 +201,7 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     hairColor: [hair.color],
     skinColor: [skin],
     nose: [nose],
+    noseColor: [contour.slice(1)],
     eyebrows: [brows],
     eyebrowsColor: [FRINGES.has(cut) ? skin : darker(hair.color)],
     eyes: ['variant14'],
@@ -197,27 +211,33 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
     beard: ['variant01'],
     beardProbability: (aged?.hasBeard ?? (isMale && member.chance(0.14))) ? 100 : 0,
     glasses: [member.pick(GLASSES)],
+    glassesColor: [line.slice(1)],
     glassesProbability: (aged?.hasGlasses ?? member.chance(0.2)) ? 100 : 0,
     earrings: [member.pick(EARRINGS)],
     earringsColor: ['d9a441'],
     earringsProbability: !isMale && member.chance(0.5) ? 100 : 0,
     freckles: ['variant01'],
+    frecklesColor: [contour.slice(1)],
     frecklesProbability: aged === null && skinIndex < 2 && member.chance(0.3) ? 100 : 0,
+    hairAccessoriesColor: [contour.slice(1)],
     // Flowers in the hair.
     ...(aged === null && !isMale ? {} : { hairAccessoriesProbability: 0 }),
   };
   const drawn = createAvatar(lorelei, options)
     .toString()
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
-    .replaceAll('#000"', `${line}"`)
-    .replace(partOf(EYES_MARK), aged === null ? drawEyes(face) : lowerLids(drawEyes(face), aged))
+    .replace(`fill="#${skin}"/>`, (part) => part + shadeNeck(head))
+    .replaceAll('#000"', `${contour}"`)
+    .replace(
+      partOf(EYES_MARK),
+      drawBlush(skinIndex) + (aged === null ? drawEyes(face) : lowerLids(drawEyes(face), aged)),
+    )
     .replace(partOf(MOUTH_MARK), `${drawMouth(face)}${aged === null ? '' : drawYears(aged, skin, hair.color)}`)
     .replaceAll(`fill="#${hair.color}"`, hair.graying === '' ? `fill="#${hair.color}"` : 'fill="url(#graying)"')
     // Below a beard, which hides it.
-    .replace('</svg>', `${options.beardProbability === 0 ? closeJaw(head, line) : ''}${hair.graying}</svg>`);
+    .replace('</svg>', `${options.beardProbability === 0 ? closeJaw(head, contour) : ''}${hair.graying}</svg>`);
   const bust = drawBust(image, {
     skin: `#${skin}`,
-    line,
     ...(portrait.isOnPlate === true ? { clothes: PLATE_CLOTHES } : {}),
   });
   if (portrait.build === undefined) return `${bust.behind}${drawn}${bust.before}`;
