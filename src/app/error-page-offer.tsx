@@ -20,8 +20,7 @@ export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
   return isMember ? (
     <div className={styles['profile']}>
       <div className={styles['members']}>
-        <h2>{t('home.anywhere_title')}</h2>
-        <FewFaces />
+        <FewFaces heading={<h2>{t('home.anywhere_title')}</h2>} />
       </div>
       <div className={styles['own']}>
         <ProfileOverview />

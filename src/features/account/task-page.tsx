@@ -37,8 +37,7 @@ function MembersPanel() {
   const { t } = useTranslation();
   return (
     <section className={styles['members']}>
-      <h2 className={styles['heading']}>{t('home.anywhere_title')}</h2>
-      <FewFaces />
+      <FewFaces heading={<h2 className={styles['heading']}>{t('home.anywhere_title')}</h2>} />
     </section>
   );
 }

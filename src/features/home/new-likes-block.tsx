@@ -45,7 +45,7 @@ export function NewLikesBlock({ stories }: { stories: ReactNode }) {
             stories !== null && fading['row'],
           )}
         >
-          {(choiceOf('likePattern') === null ? likes.rows : pictureFirst(likes.rows)).map(({ profileId, profile }) => (
+          {(choiceOf('home') === 'cover' ? pictureFirst(likes.rows) : likes.rows).map(({ profileId, profile }) => (
             <Story key={profileId} profile={profile} isLike />
           ))}
           {stories}

@@ -3,6 +3,7 @@ import type { Settings } from '../../../worker/public/rows.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { minimumMessageCost } from '../members/message-cost.ts';
 import { DiscountNote } from './discount-note.tsx';
 import styles from './how-it-works.module.css';
 
@@ -18,8 +19,9 @@ const STEPS: readonly { title: MessageId; text: MessageId }[] = [
  */
 export function HowItWorks({ settings }: { settings: Settings | null }) {
   const { t, formatMoney } = useTranslation();
-  const country = settings?.geoip_selected_country ?? settings?.geoip_country ?? null;
-  const price = country === null ? undefined : settings?.minimum_message_costs[country];
+  const price = settings
+    ? minimumMessageCost(settings, [settings.geoip_selected_country, settings.geoip_country])
+    : undefined;
   return (
     <div className={styles['page']}>
       <section className={styles['section']} aria-labelledby="how">

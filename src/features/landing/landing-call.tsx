@@ -1,21 +1,34 @@
 import { useRef } from 'react';
-import { AnchorButton } from '../../ui/button.tsx';
+import { useSession } from '../../data/session-store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { AnchorButton, ButtonLink } from '../../ui/button.tsx';
+import { useSignupAccess } from '../signup/use-signup-access.ts';
 import styles from './landing-call.module.css';
 import { useOutOfReach } from './use-out-of-reach.ts';
 
 /**
- * The way to the form. On a phone it comes back as a bar at the thumb while neither it nor the form is in view: pictures
- * of these pages fill several screens.
+ * The way to the form, on a site by invitation only to the login. On a phone that to the form comes back as a bar at the
+ * thumb while neither it nor the form is in view: pictures of these pages fill several screens. Members have no need of it.
  */
 export function LandingCall({ words }: { words: string }) {
+  const { t } = useTranslation();
+  const { isOpen } = useSignupAccess();
   const call = useRef<HTMLDivElement>(null);
   const isOutOfReach = useOutOfReach(call);
+  if (useSession().status === 'member') return null;
   return (
     <div className={styles['call']} ref={call}>
-      <AnchorButton href="#signup-heading" variant="primary" size="l">
-        {words}
-      </AnchorButton>
-      {isOutOfReach && (
+      {isOpen ? (
+        <AnchorButton href="#signup-heading" variant="primary" size="l">
+          {words}
+        </AnchorButton>
+      ) : (
+        <ButtonLink href={pathTo('/login')} variant="primary" size="l">
+          {t('nav.log_in')}
+        </ButtonLink>
+      )}
+      {isOpen && isOutOfReach && (
         <div className={styles['again']}>
           <AnchorButton href="#signup-heading" variant="primary" size="l" wide>
             {words}

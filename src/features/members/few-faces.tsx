@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { FacePlaces } from './face-places.tsx';
 import styles from './some-members.module.css';
@@ -6,17 +6,23 @@ import styles from './some-members.module.css';
 /** Needs the database, which visitors never load. */
 const SomeMembers = lazyPart(() => import('./some-members.tsx'));
 
-/** A few members whom one could meet, on a page that has nothing else to show. Their places are there at once. */
-export function FewFaces() {
+/**
+ * A few members whom one could meet, on a page that has nothing else to show. Their places are there at once; where
+ * nobody can be shown, nothing stands there, nor the heading.
+ */
+export function FewFaces({ heading = null }: { heading?: ReactNode }) {
   return (
     <Suspense
       fallback={
-        <ul className={styles['row']} aria-busy="true">
-          <FacePlaces />
-        </ul>
+        <>
+          {heading}
+          <ul className={styles['row']} aria-busy="true">
+            <FacePlaces />
+          </ul>
+        </>
       }
     >
-      <SomeMembers />
+      <SomeMembers heading={heading} />
     </Suspense>
   );
 }

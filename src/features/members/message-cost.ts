@@ -5,6 +5,15 @@ export type MessageCost =
   /** `price` is null if the settings contain no price for the country. */
   | { kind: 'credits'; credits: number; price: { amount: number; currency: string } | null };
 
+/** Returns the least that a message costs in the first of these countries that has a price; undefined if none has. */
+export function minimumMessageCost(
+  { minimum_message_costs: costs }: Pick<Settings, 'minimum_message_costs'>,
+  countries: readonly (string | null)[],
+): Settings['minimum_message_costs'][string] | undefined {
+  const priced = countries.find((country) => country !== null && costs[country] !== undefined);
+  return priced == null ? undefined : costs[priced];
+}
+
 /**
  * Returns what a message costs this member, by the user's country, else the country of the IP address (specification,
  * section 5). Premium members write for free.
@@ -14,9 +23,7 @@ export function messageCost(
   user: { paid_user: User['paid_user']; profile: Pick<User['profile'], 'country'> },
 ): MessageCost {
   if (user.paid_user || settings.message_credits === 0) return { kind: 'free' };
-  const costs =
-    settings.minimum_message_costs[user.profile.country] ??
-    (settings.geoip_country === null ? undefined : settings.minimum_message_costs[settings.geoip_country]);
+  const costs = minimumMessageCost(settings, [user.profile.country, settings.geoip_country]);
   return {
     kind: 'credits',
     credits: settings.message_credits,

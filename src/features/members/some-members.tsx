@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { troubleIn } from '../../data/use-fetch.ts';
@@ -14,7 +15,7 @@ import { useHomeMembers } from './use-home-members.ts';
 const NOBODY_ABOVE: ReadonlySet<number> = new Set();
 
 /** A few nearby members with a picture, none fictional, shown in an empty list. Reserves its space while loading. */
-export default function SomeMembers() {
+export default function SomeMembers({ heading }: { heading: ReactNode }) {
   const { t, formatCountry } = useTranslation();
   const settings = useSiteSettings();
   const own = useOwnUser()?.profile ?? null;
@@ -23,27 +24,31 @@ export default function SomeMembers() {
   const shown = (profiles ?? [])
     .filter(({ main_image: image, fictional_icon: isFictional }) => image !== null && !isFictional)
     .slice(0, FACE_COUNT);
+  if (!isWaiting && shown.length === 0) return null;
   return (
-    <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)} aria-busy={isWaiting}>
-      {isWaiting && <FacePlaces />}
-      {shown.map(({ main_image: image, ...member }) => (
-        <li key={member.id} className={styles['one']}>
-          <Link href={pathTo('/members/:memberId', { memberId: member.id })} className={styles['link']}>
-            <Avatar
-              src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
-              name={member.name}
-              alt=""
-              size="fill"
-              shape="portrait"
-              eager
-            />
-            <span className={styles['name']}>
-              <span dir="auto">{member.name}</span>, {member.age}
-            </span>
-            <bdi className={styles['town']}>{memberLocation(member, formatCountry)}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {heading}
+      <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)} aria-busy={isWaiting}>
+        {isWaiting && <FacePlaces />}
+        {shown.map(({ main_image: image, ...member }) => (
+          <li key={member.id} className={styles['one']}>
+            <Link href={pathTo('/members/:memberId', { memberId: member.id })} className={styles['link']}>
+              <Avatar
+                src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
+                name={member.name}
+                alt=""
+                size="fill"
+                shape="portrait"
+                eager
+              />
+              <span className={styles['name']}>
+                <span dir="auto">{member.name}</span>, {member.age}
+              </span>
+              <bdi className={styles['town']}>{memberLocation(member, formatCountry)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

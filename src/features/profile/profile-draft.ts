@@ -23,12 +23,17 @@ export function draftWith(profile: OwnProfile, changes: ProfileChanges | null): 
   };
 }
 
-/** Returns the profile as others will see it once the changes are saved; an emptied name is not saved. */
+/** Returns the profile as others will see it once the changes are saved; what cannot be saved stays as it was. */
 export function profileWith(profile: OwnProfile, changes: ProfileChanges | null, now: Date): OwnProfile {
   const draft = draftWith(profile, changes);
   const { date_of_birth: birth } = draft;
-  const age = birth === null || birth === profile.date_of_birth ? profile.age : ageInYears(birth, now);
-  return { ...profile, ...draft, name: draft.name.trim() === '' ? profile.name : draft.name, age };
+  const isOfNewAge = birth !== null && birth !== profile.date_of_birth && isBirthDateAllowed(birth, now);
+  return {
+    ...profile,
+    ...draft,
+    name: draft.name.trim() === '' ? profile.name : draft.name,
+    age: isOfNewAge ? ageInYears(birth, now) : profile.age,
+  };
 }
 
 /** Returns the save request. This page covers the whole profile, so saving it also finishes an abandoned sign-up. */
@@ -92,28 +97,8 @@ function changedEntries<Value>(
 }
 
 /** Returns whether a date of birth is within the allowed age range (specification, section 5); true for null. */
-export function isBirthDateAllowed(date: string | null, nowMs: number): boolean {
+export function isBirthDateAllowed(date: string | null, now: Date): boolean {
   if (date === null) return true;
-  const { min, max } = birthDateLimits(nowMs);
-  return isRealDate(date) && date >= min && date <= max;
-}
-
-/** Returns whether a text is an existing date in YYYY-MM-DD format. */
-function isRealDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // Some browsers parse 30 February as a day in March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Returns the earliest and latest allowed dates of birth, as YYYY-MM-DD. */
-export function birthDateLimits(nowMs: number): { min: string; max: string } {
-  const yearsAgo = (years: number) => {
-    const date = new Date(nowMs);
-    date.setFullYear(date.getFullYear() - years);
-    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
-  };
-  return { min: yearsAgo(AGE_MAX_YEARS), max: yearsAgo(AGE_MIN_YEARS) };
+  const age = ageInYears(date, now);
+  return age !== null && age >= AGE_MIN_YEARS && age <= AGE_MAX_YEARS;
 }

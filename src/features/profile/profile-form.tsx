@@ -59,7 +59,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const changes = profileChanges(profile, draft);
   const saver = useProfileDraftSaver(changes !== null);
   const notes = fields.row?.answer.notes ?? {};
-  const problems = profileProblems(draft, { email, savedName: profile.name, notes, nowMs: Date.now() });
+  const problems = profileProblems(draft, { email, saved: profile, notes, nowMs: Date.now() });
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
   const isAgeWrong = invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong);
   const birthDateError = useBirthDateError(

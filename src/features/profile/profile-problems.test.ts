@@ -20,6 +20,9 @@ test.each([
   ['Sam \u{1F984}', 'Sam', null],
   ['', 'Sam', 'signup.name_required'],
 ])('the name %j, saved as %j: %s', (name, savedName, problem) => {
-  const problems = profileProblems({ ...DRAFT, name }, { email: 'sam@example.com', savedName, notes: {}, nowMs: 0 });
+  const problems = profileProblems(
+    { ...DRAFT, name },
+    { email: 'sam@example.com', saved: { ...DRAFT, name: savedName }, notes: {}, nowMs: 0 },
+  );
   expect(problems.name).toBe(problem);
 });

@@ -21,17 +21,23 @@ export function profileProblems(
   draft: ProfileDraft,
   {
     email,
-    savedName,
+    saved,
     notes,
     nowMs,
-  }: { email: string; savedName: string; notes: ProfileFields['notes']; nowMs: number },
+  }: {
+    email: string;
+    saved: Pick<ProfileDraft, 'name' | 'date_of_birth'>;
+    notes: ProfileFields['notes'];
+    nowMs: number;
+  },
 ): ProfileProblems {
-  // A name that is not changed is not sent: one from before these rules hinders nothing else.
-  const name = draft.name === savedName ? null : nameProblem(draft.name, email);
+  // What is not changed is not sent: a name from before these rules, or an age past them, hinders nothing else.
+  const name = draft.name === saved.name ? null : nameProblem(draft.name, email);
   const limits = new Map(Object.entries(notes));
   return {
     name: name === null ? null : NAME_WORDS[name],
-    isBirthDateWrong: !isBirthDateAllowed(draft.date_of_birth, nowMs),
+    isBirthDateWrong:
+      draft.date_of_birth !== saved.date_of_birth && !isBirthDateAllowed(draft.date_of_birth, new Date(nowMs)),
     isCityTooLong: excessOf(draft.city ?? '', CITY_MAX_LENGTH) > 0,
     isTextTooLong:
       excessOf(draft.personal ?? '', PERSONAL_MAX_LENGTH) > 0 ||

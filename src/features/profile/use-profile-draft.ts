@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
@@ -11,15 +11,18 @@ import { forgetUnsavedProfile, keepUnsavedProfile, readUnsavedProfile } from './
 
 const SAVE_DELAY_MS = 400;
 
-/** Returns the unsaved changes stored on this device; null if there are none, undefined while loading. */
+/**
+ * Returns the unsaved changes stored on this device; null if there are none, undefined while loading. What the worker
+ * has not stored yet comes first, such as what was typed as the page ended.
+ */
 export function useProfileDraft(): ProfileChanges | null | undefined {
   const database = useAccountDatabase();
   const accountId = useAccountId();
-  const [typed] = useState(() => (accountId === null ? undefined : readUnsavedProfile(accountId)));
   const stored = useLiveQuery(async () => {
     const row = await database.meta.get('profile-draft');
     return isMetaRow(row) && row.key === 'profile-draft' ? row.changes : null;
   }, [database]);
+  const typed = accountId === null ? undefined : readUnsavedProfile(accountId);
   return typed === undefined ? stored : typed;
 }
 

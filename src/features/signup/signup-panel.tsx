@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
-import { useDirectRead } from '../../data/use-direct-read.ts';
-import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
+import { mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -12,9 +10,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StorageTrouble } from '../session/storage-trouble.tsx';
-import { currentTracking } from '../site/tracking.ts';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-panel.module.css';
+import { useSignupAccess } from './use-signup-access.ts';
 
 const SignupFlow = lazyPart(() => import('./flow/signup-flow.tsx'));
 
@@ -46,12 +44,8 @@ export function SignupPanel({ memberId, headingLevel, note = null, autoSkip = fa
 
 function Start({ memberId, headingLevel, note }: Pick<SignupPanelProps, 'memberId' | 'headingLevel' | 'note'>) {
   const { t } = useTranslation();
-  // Where they cannot be had the form stands all the same: it asks for them once more when it is sent, and says so.
-  const { read } = useDirectRead('settings', () => calls.loadSettings());
-  const settings = read.state === 'ready' ? read.data : null;
-  const network = settings === null ? null : (currentTracking()?.network ?? null);
-  // Most sites are open for sign-up, so show the form without waiting for the settings.
-  const isOpen = settings === null || isSignupOpen(settings, network ?? '');
+  // Where the settings cannot be had the form stands all the same: it asks once more when it is sent, and says so.
+  const { settings, network, isOpen } = useSignupAccess();
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <>

@@ -27,7 +27,7 @@ export default function Consent({ script }: { script: string }) {
   };
   if (choice !== null && path !== pathTo('/pages/cookies')) return null;
   return (
-    <section className={styles['bar']} aria-label={t('consent.title')}>
+    <section className={styles['bar']} data-consent="" aria-label={t('consent.title')}>
       <div className={styles['words']}>
         <h2 className={styles['title']}>{t('consent.title')}</h2>
         <p>
