@@ -24,6 +24,7 @@ import { useSearchAddress } from './use-search-address.ts';
 import { useVisitorSearch } from './use-visitor-search.ts';
 import { ViewedByVisitor } from './viewed-by-visitor.tsx';
 import { VisitorSimilar } from './visitor-similar.tsx';
+import { VisitorWider } from './visitor-wider.tsx';
 
 const VisitorInterests = lazyPart(() => import('./visitor-interests.tsx'));
 
@@ -99,16 +100,28 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         renderDeck={null}
         saved={null}
         renderInterests={(choice) => <VisitorInterests {...choice} />}
-        renderSimilar={({ filters: exact, ...rest }) => {
+        renderSimilar={({ filters: exact, isNobodyFound, ...rest }) => {
+          const exactSearch = { ...search, filters: exact };
+          const wider = isNobodyFound ? (
+            <VisitorWider
+              search={exactSearch}
+              network={network}
+              cdnPrefix={settings.cdn_prefix}
+              renderMember={rest.renderMember}
+            />
+          ) : null;
           const widened = similarAges(exact);
-          return widened === null ? null : (
+          return widened === null ? (
+            wider
+          ) : (
             <VisitorSimilar
               {...rest}
               network={network}
-              search={{ ...search, source: 'similar', filters: exact, page: address.similarPage ?? 1 }}
+              search={{ ...exactSearch, source: 'similar', page: address.similarPage ?? 1 }}
               widened={widened}
               cdnPrefix={settings.cdn_prefix}
               addressOf={(page) => addressOf({ similarPage: page, viewed: null })}
+              otherwise={wider}
             />
           );
         }}
