@@ -35,6 +35,13 @@ test('one page has one address: auto and the code of English go on to it, and an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Co lubisz robić?');
 });
 
+test('the sign-up of one member tells beforehand what each landing page tells', async ({ page }) => {
+  await page.goto('/members/221/signup');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plain and simple' })).toBeVisible();
+});
+
 test('a campaign ends in an account with its niche, what was chosen, and who sent it', { tag: CORE }, async ({
   page,
   control,

@@ -158,6 +158,10 @@ test('where sign-ups are closed a visitor is told of the invitation, unless a ne
   await control.setSettings({ signups: 'with_trafficsource' });
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
+  await page.goto('/landers/gallery/eng');
+  await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up free' })).toBeHidden();
   await page.goto('/signup?network=summer');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });

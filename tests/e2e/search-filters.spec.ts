@@ -71,12 +71,22 @@ test('who finds nobody sees the nearest members of the same gender, and the filt
   await expect(page.getByRole('heading', { name: 'Nobody found' }).last()).toBeVisible();
   const others = page.getByRole('region', { name: 'Members for you' });
   await expect(others.getByRole('article').first()).toBeVisible();
+  await expect(others.getByText('Whatever else you asked for, the nearest first.')).toBeVisible();
   expect(await others.getByRole('article').count()).toBeLessThanOrEqual(8);
   await expectAccessible(page);
   const wider = (await control.requests()).filter(
     ({ path, query }) => path === '/api/search.php' && !/online/.test(query),
   );
   expect(wider.map(({ query }) => query)).toEqual([expect.stringMatching(/(?=.*gender=female)(?=.*do_not_save=1)/)]);
+});
+
+test('a visitor who finds nobody sees members of the same gender, and that the filters do not count there', async ({
+  page,
+}) => {
+  await page.goto('/search?gender=female&min_age=66&country=IE&online=1&with_photo=1&interests=art%2Cmusic');
+  const others = page.getByRole('region', { name: 'Members for you' });
+  await expect(others.getByRole('article').first()).toBeVisible();
+  await expect(others.getByText('Whatever else you asked for, the nearest first.')).toBeVisible();
 });
 
 test('members near the own town are found by distance, which is kept and said of a saved search', async ({ page }) => {
