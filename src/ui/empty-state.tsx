@@ -9,14 +9,14 @@ interface EmptyStateProps {
   text: string;
   /** What to do next: a button or a link; `false` if there is nothing. */
   action?: ReactNode;
-  /** What would be here was not loaded. */
+  /** What would be here was not loaded; a template may lay it out in another way. */
   isTrouble?: boolean;
 }
 
 export function EmptyState({ icon, title, text, action, isTrouble = false }: EmptyStateProps) {
   const isDrawn = isTrouble && choiceOf('art') === 'meeting';
   return (
-    <div className={classNames(styles['state'], isTrouble && styles['trouble'], isDrawn && styles['drawn'])}>
+    <div className={classNames(styles['state'], isDrawn && styles['drawn'])} data-trouble={isTrouble || undefined}>
       <span className={styles['icon']} aria-hidden="true">
         {icon}
       </span>

@@ -44,7 +44,7 @@ export function InstallCard() {
   return (
     <section className={styles['card']} aria-labelledby="install-title">
       <img className={styles['icon']} src="/icons/icon-192.png" alt="" width="48" height="48" />
-      <div className={styles['words']}>
+      <div>
         <h2 className={styles['title']} id="install-title">
           {t('install.title', { site: siteName })}
         </h2>

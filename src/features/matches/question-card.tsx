@@ -74,7 +74,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 onClick={() => onAnswer(value)}
               >
                 {layout === 'tiles' && (
-                  <span className={styles['drawing']}>
+                  <span>
                     <ErrorBoundary fallback={() => null}>
                       <Suspense fallback={null}>
                         <AnswerDrawing value={value} position={position + index} />

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './member-columns.module.css';
 
 /**
@@ -20,7 +19,7 @@ export function MemberColumns({ hasExcerpt = false, note }: { hasExcerpt?: boole
   ];
   return (
     <div className={styles['row']} aria-hidden="true">
-      <div className={classNames(styles['words'], hasExcerpt && styles['told'])}>
+      <div className={styles['words']} data-told={hasExcerpt || undefined}>
         {heads.map((head) => (
           <span key={head} className={styles['title']}>
             {head}

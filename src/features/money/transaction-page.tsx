@@ -114,7 +114,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
             </section>
           )}
         </div>
-        <div className={styles['seller']}>
+        <div>
           <TransactionSeller state={state} />
         </div>
       </div>

@@ -45,7 +45,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
             </>
           )}
         </div>
-        <div className={styles['view']}>
+        <div>
           <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>{t('profile.view')}</ButtonLink>
         </div>
       </div>

@@ -28,7 +28,7 @@ export default function ProfilePage() {
       <PageHeader title={t('route.profile')} lead={t('profile.lead')} />
       {user && settings && kept !== undefined ? (
         <div className={styles['halves']}>
-          <div className={styles['side']}>
+          <div>
             <OwnPreview profile={profileWith(user.profile, kept, new Date())} settings={settings} />
           </div>
           <div className={styles['contents']}>

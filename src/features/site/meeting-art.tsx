@@ -30,9 +30,9 @@ export default function MeetingArt() {
         className={styles['ground']}
         d="M69 120C129 28 262 6 372 34s172 124 158 236-104 208-238 220S58 440 34 330s-8-147 35-210Z"
       />
-      <circle className={styles['speck']} cx="66" cy="96" r="10" fill="#ff8f76" />
-      <circle className={styles['speck']} cx="508" cy="112" r="7" fill="#8a55ff" />
-      <circle className={styles['speck']} cx="486" cy="440" r="12" fill="#ffd08a" />
+      <circle cx="66" cy="96" r="10" fill="#ff8f76" />
+      <circle cx="508" cy="112" r="7" fill="#8a55ff" />
+      <circle cx="486" cy="440" r="12" fill="#ffd08a" />
       <g transform="translate(70 118) rotate(-7 108 144)" className={styles['card']}>
         <g clipPath="url(#art-left)">
           <rect width="216" height="288" fill="url(#art-dawn)" />

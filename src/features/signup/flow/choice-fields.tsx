@@ -36,7 +36,7 @@ export function ChoiceFields({ known, values, onChange }: ChoiceFieldsProps) {
       );
     }
     return (
-      <fieldset key={field} className={styles['fieldset']}>
+      <fieldset key={field}>
         <legend className={styles['legend']}>{nameOf(field)}</legend>
         <div className={styles['choices']}>
           {codes.map((code) => (
