@@ -11,7 +11,12 @@ interface Course {
   written: number;
   /** The latest change that this worker knows of. */
   changed: number;
+  /** How many answers in a row were old. */
+  asksAgain: number;
 }
+
+/** Own choice: after that an old answer is better than none, for a server slower than the member acts. */
+const ASKS_AGAIN_MAX = 3;
 
 const courses = new WeakMap<WriteTarget, Map<Resource, Course>>();
 
@@ -50,10 +55,13 @@ export async function writeNewest(
 ): Promise<WriteResult<Standing>> {
   return await writeAccount(account, tables, async () => {
     // Inside the transaction, since another answer may have been written while this one waited for it.
+    const { course, number } = question;
     const standing = standingOf(question);
+    if (standing === 'changed') course.asksAgain += 1;
     if (standing !== 'newest') return standing;
     await write();
-    question.course.written = question.number;
+    course.written = number;
+    course.asksAgain = 0;
     return standing;
   });
 }
@@ -63,15 +71,15 @@ export function isChanged(written: WriteResult<Standing>): boolean {
   return written.status === 'written' && written.value === 'changed';
 }
 
-function standingOf({ course: { written, changed }, number }: Question): Standing {
-  if (changed > number && changed > written) return 'changed';
+function standingOf({ course: { written, changed, asksAgain }, number }: Question): Standing {
+  if (changed > number && changed > written && asksAgain < ASKS_AGAIN_MAX) return 'changed';
   return written > number ? 'overtaken' : 'newest';
 }
 
 function courseOf(account: WriteTarget, resource: Resource): Course {
   const ofAccount = courses.get(account) ?? new Map<Resource, Course>();
   courses.set(account, ofAccount);
-  const course = ofAccount.get(resource) ?? { last: 0, written: 0, changed: 0 };
+  const course = ofAccount.get(resource) ?? { last: 0, written: 0, changed: 0, asksAgain: 0 };
   ofAccount.set(resource, course);
   return course;
 }
