@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
 
@@ -79,6 +80,32 @@ test('a date of birth begins with the day outside the United States, whatever th
   await page.getByLabel('Country').selectOption('US');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(parts.first()).toHaveAccessibleName('Month');
+});
+
+test('a skipped step clears a date of birth that was saved, and stays with a word where that fails', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const way of ['Not now', 'Continue without a photo', 'Skip this step']) {
+    await page.getByRole('button', { name: way }).click();
+  }
+  const birth = page.getByRole('group', { name: 'Date of birth' });
+  await chooseBirthDate(birth, '1990-01-31');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Step 5 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'status:503', times: 1 }]);
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await expect(page.getByText('Step 5 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(birth.getByRole('combobox', { name: 'Year' })).toHaveValue('');
 });
 
 test('an answer of the match-finder that comes under a pointer at rest is marked only once the pointer moves', async ({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import type { SearchResult } from '../public/rows.ts';
 import { markLoaded } from './mark-loaded.ts';
+import { ask } from './newest-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 import { rememberLastSuccess, storeSyncState } from './sync-state.ts';
 
@@ -82,22 +83,26 @@ test('that a list has come in is noted under its name', async () => {
   expect(await store.database.meta.get('loaded-likes')).toBeUndefined();
 });
 
+const ANSWER = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
+
+const keepAnswer = () =>
+  storeAnswer(store.target, ask(store.target, ANSWER.key), ANSWER, () => {
+    throw new Error('nothing has changed');
+  });
+
 test('an answer is kept for its page', async () => {
-  const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
-  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'fetched' });
-  expect(await store.database.answers.get('members-newest')).toEqual(answer);
+  expect(await keepAnswer()).toEqual({ status: 'fetched' });
+  expect(await store.database.answers.get('members-newest')).toEqual(ANSWER);
 });
 
 test('an answer that comes after the end of the session says that it is lost', async () => {
   store.endSession();
-  const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
-  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'session-lost' });
+  expect(await keepAnswer()).toEqual({ status: 'session-lost' });
 });
 
 test('an answer that the device does not store is told as that, and not as a failure of the server', async () => {
   vi.spyOn(store.database.answers, 'put').mockImplementation(() => {
     throw new Error('no');
   });
-  const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
-  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'storage-failed', cause: 'refused' });
+  expect(await keepAnswer()).toEqual({ status: 'storage-failed', cause: 'refused' });
 });

@@ -1,7 +1,7 @@
 import type { EmailChange, NotificationChoice, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
-import { storeAnswer } from '../../sync/store-answer.ts';
+import { storeChanged } from '../../sync/store-answer.ts';
 
 /** Saves the changed notification settings; the others stay unchanged. */
 export async function saveNotifications(account: Account, changes: readonly NotificationChoice[]): Promise<SaveResult> {
@@ -17,7 +17,7 @@ export async function saveNotifications(account: Account, changes: readonly Noti
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  await storeAnswer(account, { key: 'notifications', answer: outcome.data, fetchedAtMs: environment.now() });
+  await storeChanged(account, { key: 'notifications', answer: outcome.data, fetchedAtMs: environment.now() });
   return { status: 'saved' };
 }
 

@@ -1,6 +1,8 @@
 import type { AccountDatabase } from '../../public/database.ts';
 import type { MessageIntent } from '../../public/outbox-row.ts';
+import type { Account } from '../../sync/account.ts';
 import type { ApplyAnswer, IntentKind } from '../../sync/intent-kind.ts';
+import { noteChange } from '../../sync/newest-answer.ts';
 import { previewOf } from './chat-row.ts';
 import { type Message, messageRowOf, pendingMessageRow } from './message-rows.ts';
 
@@ -40,9 +42,12 @@ export const messageIntent: Omit<IntentKind<MessageIntent>, 'send'> = {
 
 /** Stores a message as the server has it, and the balance after it. */
 export function storeSent(
+  account: Account,
   intent: MessageIntent,
   { message, credits }: { message: Message; credits: number },
 ): ApplyAnswer {
+  // What it cost.
+  noteChange(account, 'user');
   return async (database) => {
     const row = { ...messageRowOf(intent.conversationId, message), key: intent.messageId };
     await database.messages.put(row);

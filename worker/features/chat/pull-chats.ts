@@ -3,10 +3,10 @@ import { isMessageIntent, isOutboxRow, type OutboxRow } from '../../public/outbo
 import type { ChatRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
+import { ask, isChanged, writeNewest } from '../../sync/newest-answer.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
-import { writeAccount } from '../../sync/write.ts';
 import { chatRowOf, conversationIdOf, intentPreview, withIntents } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { deleteMessagesOf } from './message-rows.ts';
@@ -15,14 +15,16 @@ import { deleteMessagesOf } from './message-rows.ts';
 export async function pullChats(account: Account): Promise<PullResult> {
   const { database, environment } = account;
   const startedAtMs = environment.now();
+  const question = ask(account, 'chats');
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/chats.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);
   const entries = outcome.data;
-  const written = await writeAccount(
+  const written = await writeNewest(
     account,
+    question,
     [database.chats, database.messages, database.conversations, database.outbox, database.meta],
     async () => {
       const pull = { startedAtMs, nowMs: environment.now() };
@@ -41,7 +43,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
       await markLoaded(database, 'loaded-chats');
     },
   );
-  return pullWritten(written);
+  return isChanged(written) ? await pullChats(account) : pullWritten(written);
 }
 
 /**

@@ -24,6 +24,6 @@ export const sendMessageIntent: IntentKind<Extract<Intent, { kind: 'send-message
       signal,
     );
     if (outcome.kind !== 'ok') return outcome;
-    return { kind: 'ok', data: storeSent(intent, outcome.data) };
+    return { kind: 'ok', data: storeSent(account, intent, outcome.data) };
   },
 };

@@ -22,7 +22,7 @@ export const sendPhotoIntent: IntentKind<SendPhoto> = {
         }),
       signal,
     );
-    return outcome.kind === 'ok' ? { kind: 'ok', data: storeSent(intent, outcome.data) } : outcome;
+    return outcome.kind === 'ok' ? { kind: 'ok', data: storeSent(account, intent, outcome.data) } : outcome;
   },
 };
 

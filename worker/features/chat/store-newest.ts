@@ -1,5 +1,6 @@
 import type { ConversationRow, MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
+import { noteChange } from '../../sync/newest-answer.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
 import { chatRowOf, withPreview } from './chat-row.ts';
@@ -117,7 +118,8 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
     if (incoming > 0 && isOnScreen) await enqueueMarkRead(account, page.id, newest.id);
     next = { ...next, unreadCount: isOnScreen ? 0 : next.unreadCount + incoming };
   }
-  await putChanged(database.chats, [next], (row) => row.conversationId);
+  const changed = await putChanged(database.chats, [next], (row) => row.conversationId);
+  if (changed > 0) noteChange(account, 'chats');
 }
 
 function keyOf(row: MessageRow): string {

@@ -1,23 +1,24 @@
 import type { OutboxRow } from '../../public/outbox-row.ts';
 import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
+import { ask, isChanged, writeNewest } from '../../sync/newest-answer.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
-import { writeAccount } from '../../sync/write.ts';
 import { isVisibleLike, likeRowsOf, noLike, withLikeIntents } from './like-row.ts';
 
 /** Fetches both lists of likes and updates the rows to match, with the intents of the outbox reapplied. */
 export async function pullLikes(account: Account): Promise<PullResult> {
   const { database, environment } = account;
   const startedAtMs = environment.now();
+  const question = ask(account, 'likes');
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/likes.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);
   const fromServer = likeRowsOf(outcome.data);
-  const written = await writeAccount(account, [database.likes, database.outbox, database.meta], async () => {
+  const written = await writeNewest(account, question, [database.likes, database.outbox, database.meta], async () => {
     const pull = { startedAtMs, nowMs: environment.now() };
     const intents = groupByProfile(await intentsUnknownTo(database, pull));
     // A profile whose like the server does not know yet keeps its row.
@@ -38,7 +39,7 @@ export async function pullLikes(account: Account): Promise<PullResult> {
     await forgetSettled(database, pull, ['like', 'unlike']);
     await markLoaded(database, 'loaded-likes');
   });
-  return pullWritten(written);
+  return isChanged(written) ? await pullLikes(account) : pullWritten(written);
 }
 
 function groupByProfile(rows: readonly OutboxRow[]): Map<number, OutboxRow[]> {

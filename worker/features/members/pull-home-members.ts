@@ -2,6 +2,7 @@ import { HOME_MEMBERS_KEYS, HOME_MEMBERS_SHOWN, type HomeMembersKey } from '../.
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { ask } from '../../sync/newest-answer.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** Enough to fill a section even if those above it show everyone else of it. */
@@ -24,6 +25,7 @@ export async function pullHomeMembers(
   key: HomeMembersKey,
   network: string | null,
 ): Promise<FetchResult> {
+  const question = ask(account, key);
   const outcome = await account.api.perform(
     (client, { signal }) =>
       client.GET('/api/search.php', {
@@ -38,5 +40,6 @@ export async function pullHomeMembers(
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  return await storeAnswer(account, { key, answer: outcome.data, fetchedAtMs: account.environment.now() });
+  const row = { key, answer: outcome.data, fetchedAtMs: account.environment.now() };
+  return await storeAnswer(account, question, row, () => pullHomeMembers(account, key, network));
 }

@@ -2,11 +2,13 @@ import type { DiscountTerms } from '../../public/discount-terms.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { ask } from '../../sync/newest-answer.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 import { bestCode } from './discount.ts';
 
 /** Fetches and stores the credit packs with their prices for this member. */
 export async function pullCredits(account: Account, terms: DiscountTerms): Promise<FetchResult> {
+  const question = ask(account, 'credits');
   const code = await bestCode(account, terms);
   const outcome = await account.api.perform(
     (client, { signal }) =>
@@ -17,5 +19,6 @@ export async function pullCredits(account: Account, terms: DiscountTerms): Promi
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  return await storeAnswer(account, { key: 'credits', answer: outcome.data, fetchedAtMs: account.environment.now() });
+  const row = { key: 'credits', answer: outcome.data, fetchedAtMs: account.environment.now() } as const;
+  return await storeAnswer(account, question, row, () => pullCredits(account, terms));
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../public/direct-calls.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { ask } from '../../sync/newest-answer.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** The contract's maximum per response. */
@@ -11,6 +12,7 @@ const PAGES_MAX = 20;
 
 /** Fetches and stores all of the member's orders. */
 export async function pullTransactions(account: Account): Promise<FetchResult> {
+  const question = ask(account, 'transactions');
   const all: Transaction[] = [];
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const outcome = await account.api.perform(
@@ -27,5 +29,6 @@ export async function pullTransactions(account: Account): Promise<FetchResult> {
   }
   // An order placed between two requests shifts the pages: remove duplicates.
   const once = [...new Map(all.map((transaction) => [transaction.id, transaction])).values()];
-  return await storeAnswer(account, { key: 'transactions', answer: once, fetchedAtMs: account.environment.now() });
+  const row = { key: 'transactions', answer: once, fetchedAtMs: account.environment.now() } as const;
+  return await storeAnswer(account, question, row, () => pullTransactions(account));
 }

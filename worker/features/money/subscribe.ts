@@ -1,7 +1,7 @@
 import type { OrderResult, PremiumOrder, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
-import { storeAnswer } from '../../sync/store-answer.ts';
+import { storeChanged } from '../../sync/store-answer.ts';
 import { orderResult } from './order-result.ts';
 
 /** Orders premium. Never queued. */
@@ -31,6 +31,6 @@ export async function cancelPremium(account: Account, idempotencyKey: string): P
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  await storeAnswer(account, { key: 'premium', answer: outcome.data, fetchedAtMs: account.environment.now() });
+  await storeChanged(account, { key: 'premium', answer: outcome.data, fetchedAtMs: account.environment.now() });
   return { status: 'saved' };
 }

@@ -2,15 +2,17 @@ import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { ask } from '../../sync/newest-answer.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** Fetches and stores the site's own profile fields, with their names in one language. */
 export async function pullProfileFields(account: Account, locale: LocaleCode): Promise<FetchResult> {
+  const question = ask(account, 'profile-fields');
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/profile_fields.php', { params: { query: { language: locale } }, signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  const fetchedAtMs = account.environment.now();
-  return await storeAnswer(account, { key: 'profile-fields', answer: outcome.data, locale, fetchedAtMs });
+  const row = { key: 'profile-fields', answer: outcome.data, locale, fetchedAtMs: account.environment.now() } as const;
+  return await storeAnswer(account, question, row, () => pullProfileFields(account, locale));
 }

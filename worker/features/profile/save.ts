@@ -1,6 +1,7 @@
 import type { ProfileSave, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { noteChange } from '../../sync/newest-answer.ts';
 import { writeAccount } from '../../sync/write.ts';
 
 /** Saves a part of the member's own profile and stores the user from the response. */
@@ -16,6 +17,7 @@ export async function saveProfile(account: Account, changes: ProfileSave): Promi
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
+  noteChange(account, 'user');
   const user = outcome.data;
   // If this write fails, the next poll fetches the user.
   if (user.profile.id === account.accountId) {

@@ -3,7 +3,7 @@ import { HOME_MEMBERS_KEYS } from '../../public/rows.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
-import { noteOwnChange } from '../../sync/own-changes.ts';
+import { noteChange } from '../../sync/newest-answer.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { pullChats } from '../chat/pull-chats.ts';
 import { pullLikes } from '../likes/pull.ts';
@@ -24,7 +24,7 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     return blocked ? client.POST('/api/block.php', call) : client.DELETE('/api/block.php', call);
   }, account.signal);
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  noteOwnChange(account, profileId);
+  noteChange(account, `member/${profileId}`, 'chats', 'likes', 'blocked-members', ...HOME_MEMBERS_KEYS);
   const { members, chats, likes, passes, outbox, searches, answers } = database;
   await writeAccount(account, [members, chats, likes, passes, outbox, searches, answers], async () => {
     await markMember(database, change);

@@ -1,8 +1,8 @@
 import type { User, UserRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
+import { ask, isChanged, writeNewest } from '../../sync/newest-answer.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';
-import { writeAccount } from '../../sync/write.ts';
 
 export type UserPull = PullResult | { status: 'other-account'; user: User };
 
@@ -11,6 +11,7 @@ export type UserPull = PullResult | { status: 'other-account'; user: User };
  * this browser's cookie: nothing is written (pitfall 13).
  */
 export async function pullUser(account: Account): Promise<UserPull> {
+  const question = ask(account, 'user');
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/user.php', { signal }),
     account.signal,
@@ -20,8 +21,8 @@ export async function pullUser(account: Account): Promise<UserPull> {
   if (user.profile.id !== account.accountId) return { status: 'other-account', user };
   const { database } = account;
   const row: UserRow = { key: 'self', user };
-  const written = await writeAccount(account, [database.user], () =>
+  const written = await writeNewest(account, question, [database.user], () =>
     putChanged(database.user, [row], ({ key }) => key),
   );
-  return pullWritten(written);
+  return isChanged(written) ? await pullUser(account) : pullWritten(written);
 }

@@ -46,7 +46,7 @@ describe('the steps of a member', () => {
     [3, 'location-saved', [4]],
     [3, 'location-skipped', [4]],
     [4, 'person-saved', [5]],
-    [4, 'person-skipped', [5, 'clear-date-of-birth']],
+    [4, 'person-skipped', [5]],
     [5, 'texts-saved', [6]],
     [6, 'activation-delivered', [7, 'emit-signup-flow-complete']],
     [6, 'activation-timed-out', [7, 'emit-signup-flow-complete']],

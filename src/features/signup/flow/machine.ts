@@ -39,6 +39,7 @@ export type SignupEvent =
   | { type: 'location-saved' }
   | { type: 'location-skipped' }
   | { type: 'person-saved' }
+  /** What skipping saves is saved (`skippedPerson`). */
   | { type: 'person-skipped' }
   | { type: 'texts-saved' }
   | { type: 'activation-delivered' }
@@ -47,7 +48,7 @@ export type SignupEvent =
   | { type: 'activation-not-awaited' };
 
 /** A side effect that runs once, in the tab that made the transition. */
-export type SignupEffect = 'attach-push-subscription' | 'clear-date-of-birth' | 'emit-signup-flow-complete';
+export type SignupEffect = 'attach-push-subscription' | 'emit-signup-flow-complete';
 
 /** Work that runs for as long as a state lasts. */
 export type SignupActivity = 'asking-for-position' | 'polling-activation';
@@ -85,8 +86,7 @@ export function signupTransition(state: SignupState, event: SignupEvent): Signup
     case 3:
       return event.type === 'location-saved' || event.type === 'location-skipped' ? to({ step: 4 }) : stay(state);
     case 4:
-      if (event.type === 'person-saved') return to({ step: 5 });
-      return event.type === 'person-skipped' ? to({ step: 5 }, 'clear-date-of-birth') : stay(state);
+      return event.type === 'person-saved' || event.type === 'person-skipped' ? to({ step: 5 }) : stay(state);
     case 5:
       return event.type === 'texts-saved' ? to({ step: 6 }) : stay(state);
     case 6:

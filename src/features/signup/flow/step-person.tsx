@@ -12,6 +12,7 @@ import { ChoiceFields } from './choice-fields.tsx';
 import { type DateFault, dateFault, dateOfParts, datePartsOf } from './date-of-birth.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import styles from './flow.module.css';
+import { skippedPerson } from './skipped-person.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
@@ -50,15 +51,11 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
   };
   const skip = () => {
     setFault(null);
-    const chosen = {
-      ...(draft.gender === undefined ? {} : { gender: draft.gender }),
-      ...(draft.fields === undefined ? {} : { fields: draft.fields }),
-    };
-    // Skipping discards only the date of birth.
-    if (Object.keys(chosen).length === 0) send({ type: 'person-skipped' });
+    const changes = skippedPerson(profile, draft);
+    if (changes === null) send({ type: 'person-skipped' });
     else
       void save.run(
-        () => calls.saveProfile(chosen),
+        () => calls.saveProfile(changes),
         () => send({ type: 'person-skipped' }),
       );
   };

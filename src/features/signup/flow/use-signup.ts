@@ -51,10 +51,6 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
       case 'attach-push-subscription':
         void currentSubscription().then((one) => (one === null ? undefined : attachSubscription(one)));
         break;
-      case 'clear-date-of-birth':
-        // An unsaved date is discarded with the draft.
-        if (user.profile.date_of_birth !== null) void calls.saveProfile({ date_of_birth: null });
-        break;
       case 'emit-signup-flow-complete':
         window.dispatchEvent(new CustomEvent(COMPLETE_EVENT));
         break;

@@ -1,0 +1,85 @@
+import type { AnswerRow } from '../public/rows.ts';
+import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
+
+/** What an answer describes as a whole. Of two answers, the one asked for later counts. */
+type Resource = 'user' | 'chats' | 'likes' | `member/${number}` | AnswerRow['key'];
+
+/** The questions of one resource and its changes at the server share one numbering, in the order of their beginning. */
+interface Course {
+  last: number;
+  /** The latest question whose answer was written. */
+  written: number;
+  /** The latest change that this worker knows of. */
+  changed: number;
+  /** How many answers in a row were old. */
+  asksAgain: number;
+}
+
+/** Own choice: after that an old answer is better than none, for a server slower than the member acts. */
+const ASKS_AGAIN_MAX = 3;
+
+const courses = new WeakMap<WriteTarget, Map<Resource, Course>>();
+
+export interface Question {
+  course: Course;
+  number: number;
+}
+
+/** `changed`: the answer may describe what was before a change; it has to be asked for again. */
+export type Standing = 'newest' | 'overtaken' | 'changed';
+
+/** Begins a question. Call it before the request is sent. */
+export function ask(account: WriteTarget, resource: Resource): Question {
+  const course = courseOf(account, resource);
+  course.last += 1;
+  return { course, number: course.last };
+}
+
+/** Notes that the server has confirmed a change, such as a block: answers asked for earlier may not contain it. */
+export function noteChange(account: WriteTarget, ...resources: readonly Resource[]): void {
+  for (const resource of resources) {
+    const { course, number } = ask(account, resource);
+    course.changed = number;
+  }
+}
+
+/**
+ * Writes an answer in one transaction, unless a later one has been written or the resource has changed since it was asked
+ * for: a server may answer in any order. Returns what became of it.
+ */
+export async function writeNewest(
+  account: WriteTarget,
+  question: Question,
+  tables: Parameters<typeof writeAccount>[1],
+  write: () => Promise<unknown>,
+): Promise<WriteResult<Standing>> {
+  return await writeAccount(account, tables, async () => {
+    // Inside the transaction, since another answer may have been written while this one waited for it.
+    const { course, number } = question;
+    const standing = standingOf(question);
+    if (standing === 'changed') course.asksAgain += 1;
+    if (standing !== 'newest') return standing;
+    await write();
+    course.written = number;
+    course.asksAgain = 0;
+    return standing;
+  });
+}
+
+/** Returns whether the answer has to be asked for again. */
+export function isChanged(written: WriteResult<Standing>): boolean {
+  return written.status === 'written' && written.value === 'changed';
+}
+
+function standingOf({ course: { written, changed, asksAgain }, number }: Question): Standing {
+  if (changed > number && changed > written && asksAgain < ASKS_AGAIN_MAX) return 'changed';
+  return written > number ? 'overtaken' : 'newest';
+}
+
+function courseOf(account: WriteTarget, resource: Resource): Course {
+  const ofAccount = courses.get(account) ?? new Map<Resource, Course>();
+  courses.set(account, ofAccount);
+  const course = ofAccount.get(resource) ?? { last: 0, written: 0, changed: 0, asksAgain: 0 };
+  ofAccount.set(resource, course);
+  return course;
+}
