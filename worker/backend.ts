@@ -95,6 +95,7 @@ export function createBackend(environment: Environment): Backend {
     onPolled(atMs) {
       lastPollAtMs = atMs;
       bus.post({ type: 'polled', atMs });
+      void control.noteStanding().catch(() => {});
     },
     onPolling: ({ api, signal }) => void refreshSettings(api, device, environment.now(), signal),
     onSessionLost: (account) => void control.lose(account).catch(() => {}),

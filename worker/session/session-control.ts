@@ -1,5 +1,4 @@
 import type { Environment } from '../environment.ts';
-import { callDeleteAccount } from '../features/account/delete.ts';
 import { callSignUp } from '../features/signup/sign-up.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
@@ -8,7 +7,7 @@ import { causeName } from '../public/error-names.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
-import { failureOf } from '../sync/failure.ts';
+import { createAccountEnd } from './account-end.ts';
 import {
   type AccountOpening,
   deleteAccountDatabases,
@@ -44,8 +43,13 @@ export interface SessionControl {
   logOut(): Promise<void>;
   /** Deletes the account on the server, then all of its data on the device. */
   deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
-  /** Ends the session of `account` locally after the server has ended or replaced it. */
+  /**
+   * Ends the session of `account` locally after the server has ended or replaced it. If the member asked for the
+   * account's deletion and got no answer, the account counts as deleted.
+   */
   lose(account: Account): Promise<void>;
+  /** Called when the server has just known the member: a deletion without an answer was not made, which is checked. */
+  noteStanding(): Promise<void>;
   /** Makes a logout call that did not reach the server earlier. */
   finishLogout(): Promise<void>;
   /** Keeps the unsent data of other accounts, without asking again, or deletes it. */
@@ -98,6 +102,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function forgetPortraits(): Promise<void> {
     await environment.forgetPortraits().catch(() => false);
   }
+
+  const accountEnd = createAccountEnd({ environment, device, keeper, follow, api: options.api, forgetPortraits });
 
   async function callLogOut(): Promise<void> {
     await forgetPushDevice();
@@ -199,7 +205,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           });
           await follow(record.session);
           await deleteAccountDatabases(accountId);
-          await forgetPortraits();
+          await Promise.all([forgetPortraits(), accountEnd.forget()]);
           resolve();
           await callLogOut();
         }).catch(reject);
@@ -211,30 +217,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       let result: DeleteAccountResult = { status: 'session-lost' };
       await alone(async () => {
         const { session } = await keeper.load();
-        if (session.status !== 'member') return;
-        const outcome = await callDeleteAccount(
-          options.api().forAccount(session.accountId),
-          farewell,
-          attemptId,
-          signal,
-        );
-        if (outcome.kind !== 'ok') {
-          result = failureOf(outcome);
-          return;
-        }
-        const cause = 'deleted';
-        const record = await keeper.change({
-          status: 'visitor',
-          cause,
-          logoutPending: false,
-          keptAccountId: null,
-          // The server deleted the subscriptions with the account.
-          pushEndpoint: null,
-        });
-        await follow(record.session);
-        await deleteAccountDatabases(session.accountId);
-        await Promise.all([device.settings.clear(), device.violations.clear(), forgetPortraits()]);
-        result = { status: 'deleted' };
+        if (session.status === 'member') result = await accountEnd.ask(session, farewell, attemptId);
       });
       return result;
     },
@@ -243,6 +226,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       alone(async () => {
         const { session } = await keeper.load();
         if (session.status !== 'member' || session.epoch !== account.epoch) return;
+        if (await accountEnd.isAsked(session)) {
+          await accountEnd.finish(session);
+          return;
+        }
         const { accountId } = session;
         const record = await keeper.change({
           status: 'visitor',
@@ -254,6 +241,14 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         await follow(record.session);
         await keepOnlyUnsent(accountId);
       }),
+
+    async noteStanding() {
+      if (!(await accountEnd.isAsked(keeper.current().session))) return;
+      await alone(async () => {
+        const { session } = await keeper.load();
+        if (session.status === 'member') await accountEnd.settle(session);
+      });
+    },
 
     finishLogout: () =>
       alone(async () => {
