@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { DeviceDatabase } from '../../worker/public/database.ts';
 import { accountDatabaseName } from '../../worker/public/database-names.ts';
+import { expectConsole } from '../fixtures/fail-on-console.ts';
 import { until } from '../fixtures/until.ts';
 import { accountDatabases, logIn, OTHER, readAll, readDatabase, sessionOf, setStage } from './stage.ts';
 
@@ -55,6 +56,7 @@ test('an answer that comes after logout brings nothing back', async () => {
 });
 
 test('logging out offline clears the device at once and tells the server when it can', async () => {
+  expectConsole('error', /logout.*network/);
   const tab = await stage.device.openTab();
   await logIn(stage, tab);
   stage.device.setOnline(false);

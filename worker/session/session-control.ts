@@ -16,6 +16,7 @@ import {
 } from './account-storage.ts';
 import { createVisit } from './create-visit.ts';
 import { callLogIn, callUser } from './log-in.ts';
+import { createLogoutCall } from './log-out.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
@@ -105,31 +106,17 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   const accountEnd = createAccountEnd({ environment, device, keeper, follow, api: options.api, forgetPortraits });
 
-  async function callLogOut(): Promise<void> {
-    await forgetPushDevice();
-    const outcome = await options
-      .api()
-      .perform((client, { signal }) => client.GET('/api/logout.php', { signal }), signal);
-    // A server that refuses has no session to end; if it is down, rate-limiting or unreachable, the call is repeated.
-    if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
-      await keeper.settleLogout();
-    }
-  }
+  const callLogOut = createLogoutCall({
+    environment,
+    keeper,
+    api: options.api,
+    again: () => void finishLogout().catch(() => {}),
+  });
 
-  /** Unsubscribes the account from push on this device; the page also cancels the browser's subscription. */
-  async function forgetPushDevice(): Promise<void> {
-    const { pushEndpoint } = keeper.current();
-    if (pushEndpoint === null) return;
-    await options.api().perform(
-      (client, { signal }) =>
-        client.POST('/api/user.php', {
-          params: { header: { 'Idempotency-Key': environment.createId() }, query: { push: '0' } },
-          body: { endpoint: pushEndpoint },
-          signal,
-        }),
-      signal,
-    );
-  }
+  const finishLogout = () =>
+    alone(async () => {
+      if ((await keeper.load()).logoutPending) await callLogOut();
+    });
 
   return {
     check: () =>
@@ -250,10 +237,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       });
     },
 
-    finishLogout: () =>
-      alone(async () => {
-        if ((await keeper.load()).logoutPending) await callLogOut();
-      }),
+    finishLogout,
 
     decideOnUnsentOfOthers: (isKept) =>
       alone(async () => {
