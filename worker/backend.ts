@@ -95,6 +95,7 @@ export function createBackend(environment: Environment): Backend {
     onPolled(atMs) {
       lastPollAtMs = atMs;
       bus.post({ type: 'polled', atMs });
+      void control.noteStanding().catch(() => {});
     },
     onPolling: ({ api, signal }) => void refreshSettings(api, device, environment.now(), signal),
     onSessionLost: (account) => void control.lose(account).catch(() => {}),
@@ -175,6 +176,13 @@ export function createBackend(environment: Environment): Backend {
     if (record.session.epoch === session.epoch) await holder.follow(record.session);
   }
 
+  /** Follows the session of a tab that the browser has cleared the record of; the next poll tells whether it stands. */
+  async function recall(session: Session): Promise<void> {
+    if (session.epoch <= keeper.current().session.epoch) return;
+    await keeper.adopt(session);
+    await holder.follow(keeper.current().session);
+  }
+
   async function start(): Promise<void> {
     // Retry after an earlier refusal: Dexie would otherwise cache the error.
     if (device.hasFailed()) device.close({ disableAutoOpen: false });
@@ -217,7 +225,7 @@ export function createBackend(environment: Environment): Backend {
   }
 
   return {
-    async connect({ tabId, configuration, host, view }) {
+    async connect({ tabId, configuration, host, view, session }) {
       api = createApiClient(
         {
           apiBaseUrl: configuration.apiBaseUrl,
@@ -238,6 +246,7 @@ export function createBackend(environment: Environment): Backend {
       try {
         started ??= start();
         if (!(await isDoneWithin(started, STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
+        if (session !== null) await recall(session);
       } catch (error) {
         // The next tab, or a retry of this one, starts over.
         started = null;

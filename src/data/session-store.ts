@@ -74,7 +74,13 @@ export async function resumeMember(): Promise<boolean> {
 export function startSession(configuration: RuntimeConfiguration): void {
   const join = async () => {
     if (isStoring) await holdTabLock();
-    const greet = () => ({ tabId, configuration, host: location.host, view: currentView() });
+    const greet = () => ({
+      tabId,
+      configuration,
+      host: location.host,
+      view: currentView(),
+      session: 'epoch' in view ? view : null,
+    });
     await connectTab(greet, showConnection, isStoring ? null : { tabId, onSession: hear });
     await refreshPushState();
   };

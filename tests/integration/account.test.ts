@@ -40,6 +40,30 @@ test('ending the account leaves nothing on the device, in all tabs, and the pass
   expect(next.connected).toMatchObject({ session: { status: 'visitor', cause: 'deleted' } });
 });
 
+test('an account that the server ended without its answer getting through is ended here too, in all tabs', async () => {
+  const first = await stage.device.openTab();
+  const { database } = await logIn(stage, first);
+  const second = await stage.device.openTab();
+  const chat = await database.chats.toCollection().first();
+  await first.api.saveDraft(chat?.conversationId ?? 0, 'Unfinished');
+  await stage.control.setFaults([
+    { method: 'DELETE', path: '/api/user.php', fault: 'drop-after', times: 1 },
+    { method: 'GET', path: '/api/user.php', fault: 'drop', times: 1 },
+  ]);
+  const farewell = { password: DEMO.password, reason: null };
+  expect(await first.api.deleteAccount(farewell, randomUUID())).toMatchObject({ result: { status: 'offline' } });
+  await stage.device.passUntil(
+    'the server is asked again',
+    async () => Object(await sessionOf(first)).status === 'visitor',
+  );
+  for (const tab of [first, second]) {
+    await until('this tab knows', async () => Object(await sessionOf(tab)).cause === 'deleted');
+  }
+  await stage.device.settle();
+  expect(await accountDatabases()).toEqual([]);
+  expect(stage.device.portraitsForgotten()).toBe(1);
+});
+
 test('a wrong password, a server that fails and no network end no account and take nothing away', async () => {
   const tab = await stage.device.openTab();
   const { database } = await logIn(stage, tab);

@@ -2,12 +2,13 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { DeviceDatabase } from '../../worker/public/database.ts';
 import { accountDatabaseName } from '../../worker/public/database-names.ts';
+import { expectConsole } from '../fixtures/fail-on-console.ts';
 import { until } from '../fixtures/until.ts';
 import { accountDatabases, logIn, OTHER, readAll, readDatabase, sessionOf, setStage } from './stage.ts';
 
 const stage = setStage();
 
-const _CALL_HEADERS = { 'x-package-name': 'test', 'x-original-host': 'localhost' };
+const CALL_HEADERS = { 'x-package-name': 'test', 'x-original-host': 'localhost' };
 
 test('wrong credentials say so, and log nobody in', async () => {
   const tab = await stage.device.openTab();
@@ -55,6 +56,7 @@ test('an answer that comes after logout brings nothing back', async () => {
 });
 
 test('logging out offline clears the device at once and tells the server when it can', async () => {
+  expectConsole('error', /logout.*network/);
   const tab = await stage.device.openTab();
   await logIn(stage, tab);
   stage.device.setOnline(false);
@@ -150,6 +152,29 @@ test('a member whose database was cleared away gets the rows anew', async () => 
   const rebuilt = readDatabase(accountId);
   await stage.device.passUntil('the chats are back', async () => (await rebuilt.chats.count()) === before);
   expect(await sessionOf(tab)).toMatchObject({ status: 'member', accountId });
+});
+
+test('a member whose site data was cleared beside open tabs goes on, and is out in all of them once the cookie is gone', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId, database } = await logIn(stage, tab);
+  const other = await stage.device.openTab();
+  const before = await database.chats.count();
+  const clearSite = async () => {
+    for (const name of ['rendezvous-device', accountDatabaseName(accountId)]) await Dexie.delete(name);
+  };
+  await clearSite();
+  const rebuilt = readDatabase(accountId);
+  await stage.device.passUntil('the chats are back', async () => (await rebuilt.chats.count()) === before);
+  rebuilt.close();
+  expect(await other.api.saveDraft(1, 'Goes on')).toMatchObject({ result: { status: 'accepted' } });
+  await stage.device.browse('/api/logout.php', { headers: CALL_HEADERS });
+  await clearSite();
+  await stage.device.passUntil('the end', async () => Object(await sessionOf(other)).cause === 'lost');
+  await logIn(stage, other, OTHER);
+  const session = await sessionOf(other);
+  expect(session).toMatchObject({ status: 'member' });
+  await until('both know', async () => Object(await sessionOf(tab)).status === 'member');
+  expect(await sessionOf(tab)).toEqual(session);
 });
 
 test('a command given while a session begins waits for its database', async () => {

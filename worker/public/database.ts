@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
-import type { ClockRow, SettingsRow, SilenceRow, ViolationRow } from './device-rows.ts';
+import type { ClockRow, DeletionRow, SettingsRow, SilenceRow, ViolationRow } from './device-rows.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { PassRow } from './pass-row.ts';
 import type {
@@ -119,6 +119,8 @@ export class DeviceDatabase extends Dexie {
   readonly silence: Table<SilenceRow, string>;
   /** Also stored in the settings table, under its own key. */
   readonly clock: Table<ClockRow, string>;
+  /** Stored in the session table, under its own key. */
+  readonly deletion: Table<DeletionRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
@@ -126,6 +128,7 @@ export class DeviceDatabase extends Dexie {
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     this.silence = this.table('settings');
     this.clock = this.table('settings');
+    this.deletion = this.table('session');
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION, (cause) => this.onTakenOver?.(cause));
   }
 }

@@ -16,6 +16,13 @@ export interface SilenceRow {
   untilMs: number;
 }
 
+/** Present while it is not known whether the server has deleted the account of this session, as the member asked. */
+export interface DeletionRow {
+  key: 'deletion';
+  accountId: number;
+  epoch: number;
+}
+
 /** Present when this device's clock is wrong. */
 export interface ClockRow {
   key: 'clock';

@@ -119,6 +119,8 @@ export interface Hello {
   /** Sent as x-original-host. */
   host: string;
   view: TabView;
+  /** What the tab shows: it may outlive its worker and what the browser stores. Null if it knows none yet. */
+  session: Session | null;
 }
 
 export interface TabView {

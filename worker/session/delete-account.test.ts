@@ -7,6 +7,7 @@ import {
   createCannedServer,
 } from '../../tests/fixtures/canned-server.ts';
 import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
+import { until } from '../../tests/fixtures/until.ts';
 import { DeviceDatabase } from '../public/database.ts';
 
 const FAREWELL = { password: 'secret', reason: null };
@@ -67,4 +68,106 @@ test('a visitor has no account to end', async () => {
   const tab = await device.openTab();
   expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'session-lost' } });
   expect(server.count('DELETE /api/user.php')).toBe(0);
+});
+
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const lose = async (tab: Tab) => {
+  server.answer('GET /api/user.php', 403);
+  await tab.api.refresh();
+  await device.passUntil('the session has ended', async () => (await storedSession())?.status === 'visitor');
+  await device.settle();
+};
+
+test('an account whose end was answered into a cut connection is gone here too, once the server knows nobody', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', cut);
+  server.answer('GET /api/user.php', cut);
+  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'offline' } });
+  expect(await storedSession()).toMatchObject({ status: 'member' });
+  await lose(tab);
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
+  expect(await accounts()).toEqual([]);
+  expect(device.portraitsForgotten()).toBe(1);
+});
+
+test('the server is asked at once whether the account is gone, when it did not answer', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  server.answer('DELETE /api/user.php', cut);
+  server.answer('GET /api/user.php', 401);
+  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'deleted' } });
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
+  expect(await accounts()).toEqual([]);
+});
+
+test('an account of which the worker died while it was being ended is gone here too', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', () => new Promise<Response>(() => {}));
+  void tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await until('the call', () => server.count('DELETE /api/user.php') === 1);
+  tab.kill();
+  server.answer('GET /api/user.php', 403);
+  await device.openTab();
+  await device.passUntil('the session has ended', async () => (await storedSession())?.status === 'visitor');
+  await device.settle();
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
+  expect(await accounts()).toEqual([]);
+});
+
+test('a session that is lost after a refused end of the account keeps what was not sent', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', 422);
+  await tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await lose(tab);
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'lost' });
+  expect(await accounts()).toEqual(['rendezvous-account-7']);
+});
+
+test('an account that the server still knows after the cut was not ended: a later loss is a loss', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', cut);
+  server.answer('GET /api/user.php', cut);
+  await tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  server.answer('GET /api/user.php', cannedUser(7));
+  server.calls.length = 0;
+  await tab.api.refresh();
+  // The poll, and the question that the cut left open.
+  await device.passUntil('both calls', async () => server.count('GET /api/user.php') === 2);
+  await device.settle();
+  await lose(tab);
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'lost' });
+  expect(await accounts()).toEqual(['rendezvous-account-7']);
+});
+
+test('a session that had ended before the account could be is lost, and nothing is taken away', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', 403);
+  server.answer('GET /api/user.php', 403);
+  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'session-lost' } });
+  await until('the session has ended', async () => (await storedSession())?.status === 'visitor');
+  await device.settle();
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'lost' });
+  expect(await accounts()).toEqual(['rendezvous-account-7']);
+});
+
+test('a logout after an end of the account without an answer leaves no note of the account', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  server.answer('DELETE /api/user.php', cut);
+  server.answer('GET /api/user.php', cut);
+  await tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await tab.api.logOut();
+  const own = new DeviceDatabase();
+  expect(await own.session.count()).toBe(1);
+  own.close();
 });

@@ -153,50 +153,6 @@ test('a logout takes the push subscription of this device from the account', asy
   expect(await request?.json()).toEqual({ endpoint: 'https://push.example/1' });
 });
 
-test.each([
-  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is down', () => new Response(null, { status: 500 })],
-  ['is overrun', () => new Response(null, { status: 429 })],
-])('a logout of which the server that %s heard nothing is told again, until it hears', async (_, answer) => {
-  const tab = await device.openTab();
-  await logIn(tab);
-  server.answer('GET /api/logout.php', answer);
-  await tab.api.logOut();
-  await device.settle();
-  expect(server.count('GET /api/logout.php')).toBe(1);
-  server.answer('GET /api/logout.php', { result: 'done' });
-  await tab.api.wake();
-  await device.settle();
-  await tab.api.wake();
-  await device.settle();
-  expect(server.count('GET /api/logout.php')).toBe(2);
-});
-
-test('a logout that the server refuses is not told again: there is no session to end', async () => {
-  const tab = await device.openTab();
-  await logIn(tab);
-  server.answer('GET /api/logout.php', 403);
-  await tab.api.logOut();
-  await device.settle();
-  await tab.api.wake();
-  await device.settle();
-  expect(server.count('GET /api/logout.php')).toBe(1);
-});
-
-test('a logout that the server did not hear of logs nobody in at the next start, and is told then', async () => {
-  const tab = await device.openTab();
-  await logIn(tab);
-  server.answer('GET /api/logout.php', 500);
-  await tab.api.logOut();
-  await device.settle();
-  tab.kill();
-  server.answer('GET /api/logout.php', { result: 'done' });
-  server.calls.length = 0;
-  const next = await device.openTab();
-  expect(next.connected).toMatchObject({ session: { status: 'visitor', cause: 'logged-out' } });
-  expect(server.calls).toEqual(['GET /api/logout.php']);
-});
-
 test('rows that a logout left behind when it was cut off go at the next start', async () => {
   const tab = await device.openTab();
   await logIn(tab);

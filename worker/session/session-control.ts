@@ -1,5 +1,4 @@
 import type { Environment } from '../environment.ts';
-import { callDeleteAccount } from '../features/account/delete.ts';
 import { callSignUp } from '../features/signup/sign-up.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
@@ -8,7 +7,7 @@ import { causeName } from '../public/error-names.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
-import { failureOf } from '../sync/failure.ts';
+import { createAccountEnd } from './account-end.ts';
 import {
   type AccountOpening,
   deleteAccountDatabases,
@@ -17,6 +16,7 @@ import {
 } from './account-storage.ts';
 import { createVisit } from './create-visit.ts';
 import { callLogIn, callUser } from './log-in.ts';
+import { createLogoutCall } from './log-out.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
@@ -44,8 +44,13 @@ export interface SessionControl {
   logOut(): Promise<void>;
   /** Deletes the account on the server, then all of its data on the device. */
   deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
-  /** Ends the session of `account` locally after the server has ended or replaced it. */
+  /**
+   * Ends the session of `account` locally after the server has ended or replaced it. If the member asked for the
+   * account's deletion and got no answer, the account counts as deleted.
+   */
   lose(account: Account): Promise<void>;
+  /** Called when the server has just known the member: a deletion without an answer was not made, which is checked. */
+  noteStanding(): Promise<void>;
   /** Makes a logout call that did not reach the server earlier. */
   finishLogout(): Promise<void>;
   /** Keeps the unsent data of other accounts, without asking again, or deletes it. */
@@ -99,31 +104,19 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await environment.forgetPortraits().catch(() => false);
   }
 
-  async function callLogOut(): Promise<void> {
-    await forgetPushDevice();
-    const outcome = await options
-      .api()
-      .perform((client, { signal }) => client.GET('/api/logout.php', { signal }), signal);
-    // A server that refuses has no session to end; if it is down, rate-limiting or unreachable, the call is repeated.
-    if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
-      await keeper.settleLogout();
-    }
-  }
+  const accountEnd = createAccountEnd({ environment, device, keeper, follow, api: options.api, forgetPortraits });
 
-  /** Unsubscribes the account from push on this device; the page also cancels the browser's subscription. */
-  async function forgetPushDevice(): Promise<void> {
-    const { pushEndpoint } = keeper.current();
-    if (pushEndpoint === null) return;
-    await options.api().perform(
-      (client, { signal }) =>
-        client.POST('/api/user.php', {
-          params: { header: { 'Idempotency-Key': environment.createId() }, query: { push: '0' } },
-          body: { endpoint: pushEndpoint },
-          signal,
-        }),
-      signal,
-    );
-  }
+  const callLogOut = createLogoutCall({
+    environment,
+    keeper,
+    api: options.api,
+    again: () => void finishLogout().catch(() => {}),
+  });
+
+  const finishLogout = () =>
+    alone(async () => {
+      if ((await keeper.load()).logoutPending) await callLogOut();
+    });
 
   return {
     check: () =>
@@ -199,7 +192,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           });
           await follow(record.session);
           await deleteAccountDatabases(accountId);
-          await forgetPortraits();
+          await Promise.all([forgetPortraits(), accountEnd.forget()]);
           resolve();
           await callLogOut();
         }).catch(reject);
@@ -211,30 +204,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       let result: DeleteAccountResult = { status: 'session-lost' };
       await alone(async () => {
         const { session } = await keeper.load();
-        if (session.status !== 'member') return;
-        const outcome = await callDeleteAccount(
-          options.api().forAccount(session.accountId),
-          farewell,
-          attemptId,
-          signal,
-        );
-        if (outcome.kind !== 'ok') {
-          result = failureOf(outcome);
-          return;
-        }
-        const cause = 'deleted';
-        const record = await keeper.change({
-          status: 'visitor',
-          cause,
-          logoutPending: false,
-          keptAccountId: null,
-          // The server deleted the subscriptions with the account.
-          pushEndpoint: null,
-        });
-        await follow(record.session);
-        await deleteAccountDatabases(session.accountId);
-        await Promise.all([device.settings.clear(), device.violations.clear(), forgetPortraits()]);
-        result = { status: 'deleted' };
+        if (session.status === 'member') result = await accountEnd.ask(session, farewell, attemptId);
       });
       return result;
     },
@@ -243,6 +213,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       alone(async () => {
         const { session } = await keeper.load();
         if (session.status !== 'member' || session.epoch !== account.epoch) return;
+        if (await accountEnd.isAsked(session)) {
+          await accountEnd.finish(session);
+          return;
+        }
         const { accountId } = session;
         const record = await keeper.change({
           status: 'visitor',
@@ -255,10 +229,15 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         await keepOnlyUnsent(accountId);
       }),
 
-    finishLogout: () =>
-      alone(async () => {
-        if ((await keeper.load()).logoutPending) await callLogOut();
-      }),
+    async noteStanding() {
+      if (!(await accountEnd.isAsked(keeper.current().session))) return;
+      await alone(async () => {
+        const { session } = await keeper.load();
+        if (session.status === 'member') await accountEnd.settle(session);
+      });
+    },
+
+    finishLogout,
 
     decideOnUnsentOfOthers: (isKept) =>
       alone(async () => {

@@ -7,7 +7,10 @@ import {
   cannedUser,
   createCannedServer,
 } from '../../tests/fixtures/canned-server.ts';
-import { createDevice, type Device } from '../../tests/fixtures/device.ts';
+import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
+import { until } from '../../tests/fixtures/until.ts';
+import { DeviceDatabase } from '../public/database.ts';
+import type { Session } from '../public/session.ts';
 
 let server: CannedServer;
 let device: Device;
@@ -40,4 +43,109 @@ test('a server that does not say who is logged in leaves the rows as they are', 
   server.answer('GET /api/user.php', 500);
   await device.openTab();
   expect(await drafts()).toBe(1);
+});
+
+const CREDENTIALS = { email: 'demo@example.com', password: 'secret' };
+
+async function openAsVisitor(): Promise<Tab> {
+  server.answer('GET /api/user.php', 401);
+  return await device.openTab();
+}
+
+async function logIn(tab: Tab, id = 7): Promise<void> {
+  server.answer('GET /api/user.php', cannedUser(id));
+  await tab.api.logIn(CREDENTIALS);
+  await device.settle();
+}
+
+/** Clears the site's data, as the browser does for a member or to make room. */
+async function clearSite(): Promise<void> {
+  await Dexie.delete('rendezvous-device');
+  for (const name of await accounts()) await Dexie.delete(name);
+}
+
+async function stored(): Promise<Session | undefined> {
+  const database = new DeviceDatabase();
+  const record = await database.session.get('current');
+  database.close();
+  return record?.session;
+}
+
+async function sessionOf(tab: Tab): Promise<Session> {
+  const reply = await tab.api.diagnose();
+  if (!('result' in reply)) throw new Error(reply.failure);
+  return reply.result.session;
+}
+
+test('a member whose site data was cleared beside open tabs gets the rows anew, and commands are taken up', async () => {
+  const tab = await openAsVisitor();
+  const other = await openAsVisitor();
+  await logIn(tab);
+  await clearSite();
+  await device.passUntil('the rows', async () => (await reading(7, (database) => database.user.count())) === 1);
+  expect(await stored()).toEqual({ status: 'member', epoch: 1, accountId: 7 });
+  for (const { api } of [tab, other]) {
+    expect(await api.saveDraft(3, 'Goes on')).toMatchObject({ result: { status: 'accepted' } });
+  }
+});
+
+test('site data that was cleared with its cookie ends the session in all tabs, and a new login is told to all', async () => {
+  const tab = await openAsVisitor();
+  const other = await openAsVisitor();
+  await logIn(tab);
+  server.answer('GET /api/user.php', 403);
+  await clearSite();
+  await device.passUntil('the end', async () => (await sessionOf(other)).status === 'visitor');
+  expect(await sessionOf(tab)).toEqual({ status: 'visitor', epoch: 2, cause: 'lost' });
+  await logIn(other, 8);
+  for (const each of [tab, other]) {
+    expect(await sessionOf(each)).toEqual({ status: 'member', epoch: 3, accountId: 8 });
+  }
+});
+
+test('a member logs out although the browser has just cleared the record of the session', async () => {
+  const tab = await openAsVisitor();
+  await logIn(tab);
+  await Dexie.delete('rendezvous-device');
+  await tab.api.logOut();
+  await device.settle();
+  expect(await sessionOf(tab)).toEqual({ status: 'visitor', epoch: 2, cause: 'logged-out' });
+  expect(server.count('GET /api/logout.php')).toBe(1);
+  expect(await accounts()).toEqual([]);
+});
+
+test('a login in a new tab, after the record was cleared, reaches the tabs that count further', async () => {
+  const old = await openAsVisitor();
+  await logIn(old);
+  await old.api.logOut();
+  await device.settle();
+  await Dexie.delete('rendezvous-device');
+  const tab = await openAsVisitor();
+  await logIn(tab, 8);
+  const session = { status: 'member', epoch: 3, accountId: 8 };
+  await until('both know', async () => (await sessionOf(old)).status === 'member');
+  await device.settle();
+  for (const each of [old, tab]) expect(await sessionOf(each)).toEqual(session);
+  expect(await stored()).toEqual(session);
+  expect(await tab.api.saveDraft(3, 'Goes on')).toMatchObject({ result: { status: 'accepted' } });
+});
+
+test.each([
+  ['still knows', cannedUser(7), { status: 'member', epoch: 8, accountId: 7 }],
+  ['no longer knows', 403, { status: 'visitor', epoch: 8, cause: 'lost' }],
+])('a tab that outlived the record and its worker goes on with whom the server %s', async (_, answer, session) => {
+  server.answer('GET /api/user.php', answer);
+  const remembered = { status: 'member', epoch: 7, accountId: 7 } as const;
+  const tab = await device.openTab({}, undefined, remembered);
+  await device.passUntil('the session counts on', async () => (await sessionOf(tab)).epoch === 8);
+  expect(await sessionOf(tab)).toEqual(session);
+  expect(await stored()).toEqual(session);
+});
+
+test('a tab that outlived the record, without network, stays with its member', async () => {
+  server.answer('GET /api/user.php', () => Promise.reject(new TypeError('Failed to fetch')));
+  const session = { status: 'member', epoch: 7, accountId: 7 } as const;
+  const tab = await device.openTab({}, undefined, session);
+  expect(tab.connected).toMatchObject({ session });
+  expect(await stored()).toEqual(session);
 });

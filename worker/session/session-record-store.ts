@@ -23,8 +23,10 @@ const NOBODY: SessionRecord = {
 /** The session of this device: stores the record and announces each change to every tab and worker. */
 export interface SessionRecordStore {
   current(): SessionRecord;
-  /** Rereads the record. */
+  /** Rereads the record. One that the browser has cleared away is written anew from what this worker knows. */
   load(): Promise<SessionRecord>;
+  /** Goes on with the session that a tab remembers, if it is later than any that is stored. */
+  adopt(session: Session): Promise<void>;
   /** Writes the record with the next epoch, then notifies everyone. */
   change(next: NextSession): Promise<SessionRecord>;
   /** Clears the flag of a pending logout call. */
@@ -55,13 +57,34 @@ export function createSessionRecordStore(
 
   async function load(): Promise<SessionRecord> {
     const stored = await device.session.get('current');
-    // A record of another version that cannot be parsed counts as no session; the server still knows who is logged in.
-    // `NOBODY` provides the properties that a record of an earlier version lacks.
-    record =
-      stored !== undefined && parseSession(stored.session) !== null
-        ? { ...NOBODY, ...stored, unsentOfOthers: parseUnsentOfOthers(stored.unsentOfOthers) }
-        : NOBODY;
+    const read = stored === undefined ? null : readRecord(stored);
+    if (read === NOBODY) record = NOBODY;
+    else if ((read ?? NOBODY).session.epoch < record.session.epoch) await restore(record);
+    else record = read ?? NOBODY;
     return record;
+  }
+
+  /**
+   * Writes what this worker knows where the browser has cleared the record away. If another session has begun since,
+   * that one counts on from here: epochs only rise, and every tab and worker takes note.
+   */
+  async function restore(known: SessionRecord): Promise<void> {
+    const stored = await device.transaction('rw', device.session, async () => {
+      const found = await device.session.get('current');
+      const begun = found === undefined ? NOBODY : readRecord(found);
+      if (begun.session.epoch >= known.session.epoch) return begun;
+      const next = begun.session.epoch === 0 ? known : withEpoch(begun, known.session.epoch + 1);
+      await device.session.put(next);
+      return next;
+    });
+    if (stored.session.epoch <= record.session.epoch) return;
+    record = stored;
+    announce();
+  }
+
+  function announce(): void {
+    channel.post({ type: 'session', session: record.session });
+    tellListeners();
   }
 
   function tellListeners(): void {
@@ -70,24 +93,35 @@ export function createSessionRecordStore(
 
   channel.listen((message) => {
     const event = parseSessionEvent(message);
-    if (event === null || event.session.epoch <= record.session.epoch) return;
-    void load().then(tellListeners, () => {});
+    const epoch = record.session.epoch;
+    if (event === null || event.session.epoch === epoch) return;
+    // One that counts less may have begun where the record was cleared away: reading finds that out, and tells.
+    void load().then(
+      () => event.session.epoch > epoch && tellListeners(),
+      () => {},
+    );
   });
 
   return {
     current: () => record,
     load,
+    async adopt(session) {
+      // A worker that has not heard of it yet.
+      if (session.epoch > record.session.epoch) await load();
+      if (session.epoch <= record.session.epoch) return;
+      record = { ...NOBODY, session };
+      await load();
+    },
     async change(next) {
       record = await device.transaction('rw', device.session, async () => {
         const stored = (await device.session.get('current')) ?? NOBODY;
-        const epoch = stored.session.epoch + 1;
+        const epoch = Math.max(stored.session.epoch, record.session.epoch) + 1;
         const { unsentOfOthers, isKeptForOthers } = { ...NOBODY, ...stored };
         const changed = { ...nextRecord(next, epoch), unsentOfOthers, isKeptForOthers };
         await device.session.put(changed);
         return changed;
       });
-      channel.post({ type: 'session', session: record.session });
-      tellListeners();
+      announce();
       return record;
     },
     async settleLogout() {
@@ -104,6 +138,19 @@ export function createSessionRecordStore(
       listeners.push(listener);
     },
   };
+}
+
+/**
+ * Returns `NOBODY` for a record of another version that cannot be parsed: the server still knows who is logged in.
+ * `NOBODY` also provides the properties that a record of an earlier version lacks.
+ */
+function readRecord(stored: SessionRecord): SessionRecord {
+  if (parseSession(stored.session) === null) return NOBODY;
+  return { ...NOBODY, ...stored, unsentOfOthers: parseUnsentOfOthers(stored.unsentOfOthers) };
+}
+
+function withEpoch(record: SessionRecord, epoch: number): SessionRecord {
+  return { ...record, session: { ...record.session, epoch } };
 }
 
 type NextRecord = Omit<SessionRecord, 'unsentOfOthers' | 'isKeptForOthers'>;

@@ -3,7 +3,7 @@ import type { User } from '../../../worker/public/rows.ts';
 import type { DeleteAccountResult } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type FailureWords, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,6 +21,9 @@ import { StayOffer } from './stay-offer.tsx';
 
 /** Maximum length of the reason (contract, `DeleteAccountRequest.reason`). */
 const REASON_MAX_LENGTH = 2000;
+
+/** Without an answer, the server may have deleted the account all the same. */
+const NOT_DELETED: FailureWords = { ...NOT_SAVED, offline: 'account.delete_unclear' };
 
 interface Wrong {
   word: boolean;
@@ -124,7 +127,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
         />
         {problem !== null && (
           <Banner tone="danger" role="alert">
-            {failureText(problem, t, NOT_SAVED)}
+            {failureText(problem, t, NOT_DELETED)}
           </Banner>
         )}
       </form>

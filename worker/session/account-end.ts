@@ -1,0 +1,107 @@
+import type { Environment } from '../environment.ts';
+import { callDeleteAccount } from '../features/account/delete.ts';
+import type { ApiClient } from '../http/api-client.ts';
+import { isSessionLost } from '../http/outcome.ts';
+import type { DeviceDatabase } from '../public/database.ts';
+import type { Session } from '../public/session.ts';
+import type { AccountDeletion, DeleteAccountResult } from '../public/worker-api.ts';
+import { failureOf } from '../sync/failure.ts';
+import { deleteAccountDatabases } from './account-storage.ts';
+import { callUser } from './log-in.ts';
+import type { SessionRecordStore } from './session-record-store.ts';
+
+type MemberSession = Session & { status: 'member' };
+
+export interface AccountEndOptions {
+  environment: Pick<Environment, 'isOnline'>;
+  device: DeviceDatabase;
+  keeper: SessionRecordStore;
+  api(): ApiClient;
+  follow(session: Session): Promise<void>;
+  forgetPortraits(): Promise<void>;
+}
+
+/**
+ * Deletes an account, also when the server's answer does not arrive. All but `isAsked` must run under the lock of the
+ * session.
+ */
+export interface AccountEnd {
+  /** Makes the call; if its answer does not tell, asks the server whether the account still exists. */
+  ask(member: MemberSession, farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
+  /** Returns whether the deletion was requested in this session and its outcome is not known. */
+  isAsked(session: Session): Promise<boolean>;
+  /** Finds out what became of a deletion whose outcome is not known. Returns whether the account is gone. */
+  settle(member: MemberSession): Promise<boolean>;
+  /** Called when the member logs out: what became of the account matters no longer. */
+  forget(): Promise<void>;
+  /** Ends the session and deletes everything of the account from the device. */
+  finish(member: MemberSession): Promise<void>;
+}
+
+export function createAccountEnd(options: AccountEndOptions): AccountEnd {
+  const { environment, device, keeper } = options;
+  // Never aborted: a session change always runs to completion.
+  const signal = new AbortController().signal;
+
+  /** Outlives the worker, which may end during the call. A full device must not keep anybody from leaving. */
+  async function note({ accountId, epoch }: MemberSession): Promise<void> {
+    await device.deletion.put({ key: 'deletion', accountId, epoch }).catch(() => {});
+  }
+
+  async function forget(): Promise<void> {
+    await device.deletion.delete('deletion');
+  }
+
+  async function isAsked(session: Session): Promise<boolean> {
+    if (session.status === 'visitor') return false;
+    const noted = await device.deletion.get('deletion');
+    return noted?.accountId === session.accountId && noted.epoch === session.epoch;
+  }
+
+  async function finish({ accountId }: MemberSession): Promise<void> {
+    const record = await keeper.change({
+      status: 'visitor',
+      cause: 'deleted',
+      logoutPending: false,
+      keptAccountId: null,
+      // The server deleted the subscriptions with the account.
+      pushEndpoint: null,
+    });
+    await options.follow(record.session);
+    await deleteAccountDatabases(accountId);
+    await Promise.all([forget(), device.settings.clear(), device.violations.clear(), options.forgetPortraits()]);
+  }
+
+  async function settle(member: MemberSession): Promise<boolean> {
+    if (!(await isAsked(member))) return false;
+    const user = await callUser(options.api(), signal);
+    if (isSessionLost(user)) {
+      await finish(member);
+      return true;
+    }
+    if (user.kind === 'ok' && user.data.profile.id === member.accountId) await forget();
+    return false;
+  }
+
+  return {
+    async ask(member, farewell, attemptId) {
+      const wasAsked = await isAsked(member);
+      // A device that knows that it is offline sends nothing.
+      if (environment.isOnline()) await note(member);
+      const outcome = await callDeleteAccount(options.api().forAccount(member.accountId), farewell, attemptId, signal);
+      if (outcome.kind === 'ok') {
+        await finish(member);
+        return { status: 'deleted' };
+      }
+      // That nobody is logged in any more may be what an earlier attempt has done.
+      const isRefused = outcome.kind === 'http' && outcome.status < 500 && !(wasAsked && isSessionLost(outcome));
+      if (isRefused) await forget();
+      else if (await settle(member)) return { status: 'deleted' };
+      return failureOf(outcome);
+    },
+    isAsked,
+    settle,
+    forget,
+    finish,
+  };
+}
