@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 import { sendWithProgress } from './http/send-with-progress.ts';
-import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
+import { forgetPortraits } from './service-worker/forget-portraits.ts';
 
 /** The parts of the environment that are the same in a worker and a page. */
 export type Platform = Pick<
@@ -20,8 +20,5 @@ export const PLATFORM: Platform = {
   random: () => Math.random(),
   createId: () => crypto.randomUUID(),
   isOnline: () => navigator.onLine,
-  async forgetPortraits() {
-    const deleted = await Promise.all([OWN_PORTRAITS, FOREIGN_PORTRAITS].map((name) => caches.delete(name)));
-    return deleted.includes(true);
-  },
+  forgetPortraits,
 };

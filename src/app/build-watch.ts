@@ -11,7 +11,8 @@ export function parseBuildManifest(value: unknown): string | null {
 
 /**
  * Polls the build manifest; once it names a build other than `buildId`, the next navigation reloads the page
- * (specification, section 4). Errors are only logged. Returns a function that stops polling.
+ * (specification, section 4), once that brings the new build: not while its service worker is being installed, since the
+ * old one would serve the old build again. Errors are only logged. Returns a function that stops polling.
  */
 export function startBuildWatch(buildId: string): () => void {
   const ended = new AbortController();
@@ -20,16 +21,12 @@ export function startBuildWatch(buildId: string): () => void {
   let checkedAtMs = Date.now();
 
   const check = async () => {
-    if (!navigator.onLine || newest !== buildId) return;
+    if (!navigator.onLine) return;
     checkedAtMs = Date.now();
     try {
-      const response = await fetch(MANIFEST_URL, { cache: 'no-store', signal });
-      if (!response.ok) throw new Error(`the server answered ${response.status}`);
-      const id = parseBuildManifest(await response.json());
-      if (id === null) throw new Error('it names no build');
-      newest = id;
+      if (newest === buildId) newest = await fetchBuild(signal);
       // Lets the service worker, which caches the old build's files, install the new ones meanwhile.
-      if (id !== buildId) await (await navigator.serviceWorker?.getRegistration())?.update();
+      if (newest !== buildId) await (await navigator.serviceWorker?.getRegistration())?.update();
     } catch (error) {
       if (!signal.aborted) console.warn(`${MANIFEST_URL}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -38,8 +35,7 @@ export function startBuildWatch(buildId: string): () => void {
     if (document.visibilityState === 'visible' && Date.now() - checkedAtMs >= CHECK_INTERVAL_MS) void check();
   };
   const onNavigation = () => {
-    if (newest === buildId || !takeBuild(newest)) return;
-    void loadAnew();
+    if (newest !== buildId) void loadAnew(newest);
   };
 
   // A hidden tab costs nothing; it checks when it is looked at again.
@@ -57,6 +53,14 @@ export function startBuildWatch(buildId: string): () => void {
   };
 }
 
+async function fetchBuild(signal: AbortSignal): Promise<string> {
+  const response = await fetch(MANIFEST_URL, { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const id = parseBuildManifest(await response.json());
+  if (id === null) throw new Error('it names no build');
+  return id;
+}
+
 /** Returns true once per build, so that a server that mixes two builds causes no reload loop. */
 function takeBuild(id: string): boolean {
   try {
@@ -68,9 +72,13 @@ function takeBuild(id: string): boolean {
   }
 }
 
-/** Activates a waiting service worker if there is one, on which the page reloads itself; otherwise reloads. */
-async function loadAnew(): Promise<void> {
-  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
-  if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });
-  else location.reload();
+/**
+ * Activates a waiting service worker, on which the page reloads itself; reloads where no service worker serves the page.
+ * Otherwise does nothing: a later navigation finds the worker waiting.
+ */
+async function loadAnew(id: string): Promise<void> {
+  const { waiting, installing, active } = (await navigator.serviceWorker?.getRegistration()) ?? {};
+  if (waiting) {
+    if (takeBuild(id)) waiting.postMessage({ type: 'SKIP_WAITING' });
+  } else if (!installing && !active && takeBuild(id)) location.reload();
 }

@@ -5,6 +5,7 @@ import { tabLockName } from '../../worker/public/tab-lock.ts';
 import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-api.ts';
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
+import { forgetCodeAtLogout } from './discount-code-cookie.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetSaidWhom } from './said-whom.ts';
 import { forgetUnsavedDrafts } from './unsaved-drafts.ts';
@@ -21,6 +22,7 @@ const listeners = new Set<() => void>();
 function show(next: SessionView): void {
   // Ignores an answer overtaken by a newer announcement, and what the other of the two has said already.
   if ('epoch' in view && 'epoch' in next && (next.epoch < view.epoch || isSameSession(view, next))) return;
+  forgetCodeAtLogout(view, next);
   view = next;
   if (next.status === 'visitor') forgetSaidWhom();
   if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();

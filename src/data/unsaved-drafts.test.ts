@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTabStorage } from '../../tests/fixtures/tab-storage.ts';
 import { forgetUnsavedDraft, forgetUnsavedDrafts, keepUnsavedDraft, readUnsavedDraft } from './unsaved-drafts.ts';
 
 const CONVERSATION = 3;
 const ours = { accountId: 7, conversationId: CONVERSATION };
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', createStorage());
+  vi.stubGlobal('sessionStorage', createTabStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,17 +54,3 @@ test('what was stored is forgotten, and what has been typed since is not', () =>
   forgetUnsavedDraft(ours, 'On my way');
   expect(readUnsavedDraft(ours)).toBeNull();
 });
-
-/** Creates as much of a browser's storage as drafts need: its keys are the object's own keys. */
-function createStorage(): Record<string, unknown> {
-  const storage: Record<string, unknown> = {};
-  const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false });
-  define('getItem', (key: string) => storage[key] ?? null);
-  define('setItem', (key: string, text: string) => {
-    storage[key] = text;
-  });
-  define('removeItem', (key: string) => {
-    delete storage[key];
-  });
-  return storage;
-}

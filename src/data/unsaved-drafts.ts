@@ -1,10 +1,11 @@
 const PREFIX = 'unsaved-draft/';
 
 /**
- * What a draft is of: the message of a chat, or the member's own profile. Two members chatting with each other share a
- * conversation id, and may use the same device one after the other.
+ * What a draft is of: the message of a chat, the member's own profile, or, while a message waits for credits, the way
+ * back to its chat. Two members chatting with each other share a conversation id, and may use the same device one after
+ * the other.
  */
-export type DraftKey = { accountId: number } & ({ conversationId: number } | { form: 'profile' });
+export type DraftKey = { accountId: number } & ({ conversationId: number } | { form: 'profile' | 'top-up' });
 
 /**
  * Keeps what is being typed in this tab, from the keystroke until the worker has stored the draft: a reload before that

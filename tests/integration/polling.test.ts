@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { until } from '../fixtures/until.ts';
-import { countWrites, logIn, setStage } from './stage.ts';
+import { countWrites, logIn, PUSH_DEVICE, setStage } from './stage.ts';
 
 const stage = setStage();
 const POLLED = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
@@ -52,6 +52,8 @@ test('the user, chats and likes are polled once in every 60 seconds', async () =
 test('with a push subscription the polls come every 300 seconds', async () => {
   const tab = await stage.device.openTab({ pushSubscribed: true });
   await logIn(stage, tab);
+  await tab.api.attachPush(PUSH_DEVICE);
+  await pass(62_000);
   await stage.control.clearRequests();
   await pass(290_000);
   expect(await polledPaths()).toEqual([]);

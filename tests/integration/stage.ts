@@ -7,9 +7,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { AccountDatabase } from '../../worker/public/database.ts';
 import { parseAccountDatabaseName } from '../../worker/public/database-names.ts';
+import type { PushDevice } from '../../worker/public/push-device.ts';
 import { Control } from '../fixtures/control.ts';
 import { createDevice, type Device, type Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
+
+/** A browser's push subscription. */
+export const PUSH_DEVICE: PushDevice = {
+  endpoint: 'https://push.example.com/send/2f9a',
+  expirationTime: null,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  version: 2,
+};
 
 export const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 export const OTHER = { email: 'other@example.com', password: 'other-password' };

@@ -47,11 +47,8 @@ export function createSilence(clock: { now(): number }, onAsked: (order: Silence
   let all: SilenceOrder | null = null;
   const forms = new Map<string, SilenceOrder>();
 
-  /** Ignores an order from the future or longer than the maximum: it results from a clock that was set back. */
   function current(order: SilenceOrder | null | undefined): SilenceOrder | null {
-    if (order == null) return null;
-    const nowMs = clock.now();
-    return order.sinceMs <= nowMs && nowMs < order.untilMs && order.untilMs - nowMs <= WAIT_MAX_MS ? order : null;
+    return order != null && isInForce(order, clock.now()) ? order : null;
   }
 
   function later(one: SilenceOrder | null, other: SilenceOrder | null): SilenceOrder | null {
@@ -78,6 +75,11 @@ export function createSilence(clock: { now(): number }, onAsked: (order: Silence
       all = later(current(all), current(order));
     },
   };
+}
+
+/** An order from the future or longer than the maximum does not count: it results from a clock that was set back. */
+export function isInForce({ sinceMs, untilMs }: SilenceOrder, nowMs: number): boolean {
+  return sinceMs <= nowMs && nowMs < untilMs && untilMs - nowMs <= WAIT_MAX_MS;
 }
 
 /** Returns null if the value is not an order. */

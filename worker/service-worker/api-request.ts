@@ -1,8 +1,12 @@
 import { ACCOUNT_HEADER } from '../http/call-headers.ts';
 import { parseRuntimeConfiguration } from '../public/runtime-configuration.ts';
 import { CONFIGURATION_CACHE, CONFIGURATION_URL } from './configuration-cache.ts';
+import { isSilenced } from './read-silence.ts';
 
 const TIME_LIMIT_MS = 20_000;
+
+/** The parts of a service worker's scope that a call needs. */
+export type BackgroundScope = { readonly caches: CacheStorage; readonly location: { readonly host: string } };
 
 /** Outcome of a call made by the service worker while no tab is open. The response body is not read. */
 export type SentResult = { kind: 'answered'; status: number } | { kind: 'no-answer' };
@@ -10,15 +14,16 @@ export type SentResult = { kind: 'answered'; status: number } | { kind: 'no-answ
 /**
  * Sends one write to the API in the background. The server executes each idempotency key only once (contract), so the
  * next tab's worker can repeat the call to process its response. The server rejects the call if the session belongs to
- * another member.
+ * another member. While the server's Retry-After holds for this device, nothing is sent.
  */
 export async function sendInBackground(
-  scope: ServiceWorkerGlobalScope,
+  scope: BackgroundScope,
   path: string,
   body: unknown,
   idempotencyKey: string,
   accountId: number,
 ): Promise<SentResult> {
+  if (await isSilenced(Date.now())) return { kind: 'no-answer' };
   const target = await readTarget(scope);
   if (target === null) return { kind: 'no-answer' };
   try {
@@ -44,9 +49,7 @@ export async function sendInBackground(
   }
 }
 
-async function readTarget(
-  scope: ServiceWorkerGlobalScope,
-): Promise<{ apiBaseUrl: string; packageName: string } | null> {
+async function readTarget(scope: BackgroundScope): Promise<{ apiBaseUrl: string; packageName: string } | null> {
   try {
     const kept = await (await scope.caches.open(CONFIGURATION_CACHE)).match(CONFIGURATION_URL);
     const value: unknown = await (kept ?? (await fetch(CONFIGURATION_URL))).json();

@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { boundCache } from './cache-bound.ts';
+import { membersAlone } from './members-alone.ts';
 import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './portrait-cache-names.ts';
 import { isForeignPortrait, isOwnPortrait } from './requests.ts';
 
@@ -8,23 +9,27 @@ const MAX_OWN_ENTRIES = 300;
 /** Browsers count an opaque response as several megabytes of quota, so fewer of them are kept. */
 const MAX_FOREIGN_ENTRIES = 60;
 
-/** Serves viewed portraits cache-first, from caches of limited size. */
+/** Serves portraits that a member has viewed cache-first, from caches of limited size. */
 export function servePortraits(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => isOwnPortrait({ url, sameOrigin, destination: request.destination }),
-    new CacheFirst({ cacheName: OWN_PORTRAITS, plugins: [boundCache(MAX_OWN_ENTRIES)] }),
+    new CacheFirst({
+      cacheName: OWN_PORTRAITS,
+      plugins: [boundCache(MAX_OWN_ENTRIES), membersAlone(isWhole)],
+    }),
   );
   registerRoute(
     ({ request, url, sameOrigin }) => isForeignPortrait({ url, sameOrigin, destination: request.destination }),
     new CacheFirst({
       cacheName: FOREIGN_PORTRAITS,
       plugins: [
-        {
-          cacheWillUpdate: async ({ response }) =>
-            response.status === 200 || response.type === 'opaque' ? response : null,
-        },
         boundCache(MAX_FOREIGN_ENTRIES),
+        membersAlone((response) => isWhole(response) || response.type === 'opaque'),
       ],
     }),
   );
+}
+
+function isWhole(response: Response): boolean {
+  return response.status === 200;
 }

@@ -16,7 +16,7 @@ export async function readRows(databaseName: string, store: string): Promise<unk
 }
 
 /** Returns null if the database does not exist, without creating it. */
-function openExisting(name: string): Promise<IDBDatabase | null> {
+export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     let isNew = false;
@@ -34,7 +34,7 @@ function openExisting(name: string): Promise<IDBDatabase | null> {
   });
 }
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -143,6 +143,7 @@ test('a call that reaches a server which answers the polls is no news', async ()
 });
 
 test('a push subscription that is gone changes nothing while a poll runs, or where none is planned', async () => {
+  await bench.putPush(true);
   bench.isPushSubscribed = true;
   const running = bench.start();
   await bench.pass(0);
@@ -160,6 +161,7 @@ test('a push subscription that is gone changes nothing while a poll runs, or whe
 });
 
 test('a push subscription that ends long after the last poll has it polled at once', async () => {
+  await bench.putPush(true);
   bench.isPushSubscribed = true;
   const running = bench.start();
   await bench.finishPoll();
@@ -168,5 +170,49 @@ test('a push subscription that ends long after the last poll has it polled at on
   bench.isPushSubscribed = false;
   running.tabsChanged();
   await bench.pass(0);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+});
+
+test('a push subscription that the account does not have keeps the polls at a minute, until it has it', async () => {
+  bench.isPushSubscribed = true;
+  await bench.putPush(false);
+  bench.server.answer('POST /api/user.php', 503);
+  const running = bench.start();
+  await bench.finishPoll();
+  expect(running.nextPollAtMs()).toBe(START_MS + 60_000);
+  await bench.putPush(true);
+  await bench.settle();
+  expect(running.nextPollAtMs()).toBe(START_MS + 60_000);
+  await bench.pass(59_000);
+  await bench.pass(1_000);
+  expect(bench.polledAtMs).toEqual([0, 60_000]);
+  expect(running.nextPollAtMs()).toBe(START_MS + 360_000);
+});
+
+test('a browser that is subscribed but has never told the account polls each minute', async () => {
+  bench.isPushSubscribed = true;
+  const running = bench.start();
+  await bench.finishPoll();
+  expect(running.nextPollAtMs()).toBe(START_MS + 60_000);
+});
+
+test('a renewed subscription that did not reach the account brings the next poll forward', async () => {
+  bench.isPushSubscribed = true;
+  await bench.putPush(true);
+  const running = bench.start();
+  await bench.finishPoll();
+  expect(running.nextPollAtMs()).toBe(START_MS + 300_000);
+  await bench.putPush(false);
+  await bench.settle();
+  expect(running.nextPollAtMs()).toBe(START_MS + 60_000);
+});
+
+test('who takes over fresh data of a browser that gets pushes does not poll before it is five minutes old', async () => {
+  bench.isPushSubscribed = true;
+  await bench.putPush(true);
+  bench.start(START_MS - 100_000);
+  await bench.pass(199_999);
+  expect(bench.newCalls()).toEqual([]);
+  await bench.pass(1);
   expect(bench.newCalls()).toEqual(['GET /api/user.php']);
 });

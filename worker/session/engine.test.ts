@@ -26,6 +26,7 @@ test('a poll asks for the user, and a second later for chats and likes', async (
 });
 
 test('the next poll comes a minute after the beginning of the last, or five with push', async () => {
+  await bench.putPush(true);
   bench.start();
   await bench.finishPoll();
   bench.newCalls();
@@ -217,6 +218,7 @@ test('a poll of a session that ends says nothing', async () => {
 });
 
 test('a push subscription that is gone brings the next poll forward', async () => {
+  await bench.putPush(true);
   bench.isPushSubscribed = true;
   const running = bench.start();
   await bench.finishPoll();

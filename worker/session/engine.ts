@@ -5,6 +5,7 @@ import { pullChats } from '../features/chat/pull-chats.ts';
 import { pullConversation } from '../features/chat/pull-conversation.ts';
 import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
+import { followPushSent } from '../features/push/follow-sent.ts';
 import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS, POLL_INTERVAL_MS } from '../public/constants.ts';
 import type { Account } from '../sync/account.ts';
@@ -86,7 +87,9 @@ export interface Engine {
  */
 export function startEngine(options: EngineOptions): Engine {
   const { account, environment } = options;
-  const intervalMs = () => pollIntervalMs(options.isPushSubscribed());
+  /** Whether the account has this browser's subscription; until that is read, it is believed to. */
+  let isPushSent = true;
+  const intervalMs = () => pollIntervalMs(options.isPushSubscribed() && isPushSent);
   let lastPollAtMs = options.lastPollAtMs;
   let hasConversations = false;
   let isPrefetching = false;
@@ -233,7 +236,7 @@ export function startEngine(options: EngineOptions): Engine {
     });
   }
 
-  /** Reschedules the next poll if the interval has become shorter because the push subscription is gone. */
+  /** Reschedules the next poll if the interval has become shorter because no pushes come any more. */
   function followInterval(): void {
     const isShorter = intervalMs() < plannedIntervalMs;
     plannedIntervalMs = intervalMs();
@@ -258,6 +261,10 @@ export function startEngine(options: EngineOptions): Engine {
     isStale(lastPollAtMs, now, intervalMs()) || lastPollAtMs === null ? 0 : lastPollAtMs + intervalMs() - now;
   poller.start(dueInMs);
   void pause(FILL_IN_DELAY_MS).then(() => fillInMessageWords(account));
+  const unfollowPush = followPushSent(account, (isSent) => {
+    isPushSent = isSent;
+    followInterval();
+  });
   sender.pump();
   tabsChanged();
 
@@ -281,6 +288,7 @@ export function startEngine(options: EngineOptions): Engine {
       poller.stop();
       conversationPoller.stop();
       sender.stop();
+      unfollowPush();
     },
     nextPollAtMs: () => poller.nextAtMs(),
     lastPollAtMs: () => lastPollAtMs,

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
+import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -56,6 +57,7 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
   // Set while it is unknown whether the worker has this message: the same text again reuses its id and is charged once.
   const unsettled = useRef<{ messageId: string; text: string } | null>(null);
   const underWay = useRef<string | null>(null);
+  const session = useSession();
   const draft = useDraftText(conversationId);
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -65,8 +67,8 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
   const isShort = cost !== null && credits !== null && isShortOfCredits(cost, credits);
   const isCovered = cost !== null && credits !== null && !isShort;
   useEffect(() => {
-    if (isCovered) forgetChat();
-  }, [isCovered]);
+    if (isCovered) forgetChat(session);
+  }, [isCovered, session]);
 
   const focusField = () => focusMessageField(form.current);
   /** Puts an emoji where the caret is, or was before the choice was opened. */

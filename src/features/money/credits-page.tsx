@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { useSession } from '../../data/session-store.ts';
 import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -38,7 +39,7 @@ export default function CreditsPage() {
   const orders = useAnswer({ key: 'transactions' });
   const told = toldOnce(answer, orders);
   const reason = parseReturnReason(useHistoryState());
-  const chatId = chatAfterTopUp();
+  const chatId = chatAfterTopUp(useSession());
   return (
     <OfferFrame
       title={t('route.credits')}

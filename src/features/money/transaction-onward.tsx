@@ -13,10 +13,10 @@ import styles from './transaction-page.module.css';
 /** Possible next steps. Users who return from the payment provider without a session are asked to log in. */
 export function TransactionOnward({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
-  const isMember = useSession().status === 'member';
+  const session = useSession();
   const { state, item, payment_page: page } = transaction;
   // The message the credits were bought for is kept there as a draft.
-  const chatId = chatAfterTopUp();
+  const chatId = chatAfterTopUp(session);
   const again = payAgainAddress(transaction);
   const isFirst = again === null && page === null;
   return (
@@ -28,7 +28,7 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
             {t('transaction.pay_again')}
           </ButtonLink>
         )}
-        {isMember ? (
+        {session.status === 'member' ? (
           <>
             {chatId !== null && (
               <ButtonLink variant={isFirst ? 'primary' : 'secondary'} href={pathTo('/chats/:chatId', { chatId })}>

@@ -1,31 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
-import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { codeFor, type KeptCode, keepCode, readKeptCode } from '../../data/discount-code-cookie.ts';
+import { useSession } from '../../data/session-store.ts';
 import { currentTracking } from '../site/tracking.ts';
 
-/** Keeps a code entered before sign-up available afterwards. */
-const COOKIE_NAME = 'rendezvous_discount_code';
-/** Maximum code length (contract, `DiscountCode.code`). */
-const CODE_MAX_LENGTH = 40;
-
-function readTerms(): DiscountTerms {
-  // Prerendering has no visitor.
-  if (typeof document === 'undefined') return { tracking: null, code: null };
-  const code = readStorageCookie(document.cookie, COOKIE_NAME);
-  return {
-    tracking: currentTracking(),
-    code: code === null || code === '' || code.length > CODE_MAX_LENGTH ? null : code,
-  };
+/** Prerendering has no visitor. */
+function read<Value>(ofDevice: () => Value): Value | null {
+  return typeof document === 'undefined' ? null : ofDevice();
 }
 
-/** Returns the tracking data and code that determine this device's discounts. `keepCode` stores a code for 30 days. */
+/**
+ * Returns the tracking data and code that determine this user's discounts. `keepCode` stores a code for 30 days. A code
+ * entered before sign-up or login becomes the member's, and no other member's.
+ */
 export function useDiscountTerms(): { terms: DiscountTerms; keepCode: (code: string) => void } {
-  const [terms, setTerms] = useState(readTerms);
+  const session = useSession();
+  const accountId = session.status === 'member' ? session.accountId : null;
+  const [tracking] = useState(() => read(currentTracking));
+  const [kept, setKept] = useState<KeptCode | null>(() => read(() => readKeptCode(document.cookie)));
+  useEffect(() => {
+    if (kept === null || kept.accountId !== null || accountId === null) return;
+    keepCode({ ...kept, accountId });
+    setKept({ ...kept, accountId });
+  }, [kept, accountId]);
   return {
-    terms,
+    terms: { tracking, code: codeFor(kept, accountId) },
     keepCode: (code) => {
-      writeStorageCookie(COOKIE_NAME, code);
-      setTerms({ ...terms, code });
+      keepCode({ accountId, code });
+      setKept({ accountId, code });
     },
   };
 }

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { Dexie } from 'dexie';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { installServiceWorkerScope } from '../../tests/fixtures/service-worker-scope.ts';
+import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { DeviceDatabase } from '../public/database.ts';
+import { openAccountDatabase } from '../session/account-storage.ts';
+import { enqueue } from '../sync/outbox-rows.ts';
+import type { sendWaiting } from './send-waiting.ts';
+
+const ACCOUNT_ID = 7;
+const CONFIGURATION = await readFile('public/config.json', 'utf8');
+
+let sync: () => ReturnType<typeof sendWaiting>;
+let answer: () => Response;
+const posted: string[] = [];
+
+beforeAll(async () => {
+  installServiceWorkerScope(async (request) => {
+    if (request.method === 'GET') return new Response(CONFIGURATION);
+    posted.push(await request.text());
+    return answer();
+  });
+  // Workbox wants the scope as it is loaded.
+  const { sendWaiting: send } = await import('./send-waiting.ts');
+  sync = () => send({ caches, location: { host: 'dating.example' } });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+beforeEach(async () => {
+  takeEmptyStorage();
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
+  posted.length = 0;
+  answer = () => Response.json({});
+  await inDevice((device) =>
+    device.session.put({
+      key: 'current',
+      session: { status: 'member', epoch: 1, accountId: ACCOUNT_ID },
+      logoutPending: false,
+      keptAccountId: null,
+      pushEndpoint: null,
+      unsentOfOthers: [],
+      isKeptForOthers: false,
+    }),
+  );
+  const account = await openAccountDatabase(ACCOUNT_ID, 1, OPENING);
+  for (const text of ['Hello', 'Still there?']) {
+    await enqueue(account, {
+      idempotencyKey: text.padEnd(20, '-'),
+      lane: 'chat:3',
+      intent: { kind: 'send-message', conversationId: 3, messageId: text, text },
+      nowMs: 1,
+    });
+  }
+  account.close({ disableAutoOpen: true });
+});
+
+async function inDevice(work: (device: DeviceDatabase) => PromiseLike<unknown>): Promise<void> {
+  const device = new DeviceDatabase();
+  await work(device);
+  device.close();
+}
+
+/** What the worker of a tab notes when the server asks for silence; times are from now. */
+async function noteSilence(sinceMs: number, untilMs: number): Promise<void> {
+  const nowMs = Date.now();
+  await inDevice((device) =>
+    device.silence.put({ key: 'silence', status: 429, sinceMs: nowMs + sinceMs, untilMs: nowMs + untilMs }),
+  );
+}
+
+test('what waits goes out in its order once the network is back', async () => {
+  await sync();
+  expect(posted.map((body) => JSON.parse(body).text)).toEqual(['Hello', 'Still there?']);
+});
+
+test('while the server’s Retry-After holds nothing is sent, until the browser tries again', async () => {
+  await noteSilence(-1_000, 3_590_000);
+  await expect(sync()).rejects.toThrow('could not be asked');
+  expect(posted).toEqual([]);
+});
+
+test.each([
+  ['that is over', -3_600_000, -1],
+  ['that a clock set back has put into the future', 60_000, 120_000],
+  ['longer than any', -1_000, 36_000_000],
+])('a Retry-After %s holds nothing back', async (_, sinceMs, untilMs) => {
+  await noteSilence(sinceMs, untilMs);
+  await sync();
+  expect(posted).toHaveLength(2);
+});
+
+test('a server that is busy is asked for one message, and the browser is told to try again', async () => {
+  answer = () => new Response(null, { status: 429 });
+  await expect(sync()).rejects.toThrow('could not be asked');
+  expect(posted).toHaveLength(1);
+});
