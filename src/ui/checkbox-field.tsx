@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './checkbox-field.module.css';
+import { FieldError } from './field-error.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   label: string;
@@ -23,11 +24,7 @@ export function CheckboxField({ label, error = null, ...rest }: CheckboxFieldPro
         />
         <span>{label}</span>
       </label>
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | 'onChange'> {
@@ -28,7 +29,7 @@ export function SelectField({ label, value, options, onChange, error = null, ...
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error === null ? rest['aria-invalid'] : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={error === null ? rest['aria-describedby'] : `${id}-error`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -38,11 +39,7 @@ export function SelectField({ label, value, options, onChange, error = null, ...
         </select>
         <ChevronDown aria-hidden="true" />
       </span>
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './text-area.module.css';
 import { excessOf } from './text-limit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -57,11 +58,7 @@ export function TextArea({
         aria-invalid={error === null ? undefined : true}
         aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
       />
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
       {isCounted && (
         <p className={styles['count']} id={`${id}-count`}>
           {t('ui.characters', { count: [...value].length, limit })}
