@@ -3,9 +3,12 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './select-field.module.css';
+import hidden from './visually-hidden.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | 'onChange'> {
   label: string;
+  /** The label is for screen readers only. */
+  labelHidden?: boolean;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
@@ -14,11 +17,19 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
 }
 
 /** A native select: familiar to everyone, and lightweight. */
-export function SelectField({ label, value, options, onChange, error = null, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  labelHidden = false,
+  value,
+  options,
+  onChange,
+  error = null,
+  ...rest
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={labelHidden ? hidden['hidden'] : styles['label']} htmlFor={id}>
         {label}
       </label>
       <span className={styles['box']}>
