@@ -15,16 +15,16 @@ export function CheckboxField({ label, error = null, ...rest }: CheckboxFieldPro
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         <input
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           {...rest}
           id={id}
           type="checkbox"
           className={styles['box']}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? rest['aria-describedby'] : `${id}-error`}
         />
         <span>{label}</span>
       </label>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError of={id} error={error} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
-  /** What `aria-describedby` of the field names. */
-  id: string;
+  /** The field's id; its `aria-describedby` names `<id>-error`. */
+  of: string;
   /** What is wrong, in plain words; null if nothing is. */
   error: string | null;
 }
@@ -12,10 +12,10 @@ interface FieldErrorProps {
  * read as the field's description; an alert would be heard before it, once for each wrong field and with each character
  * of a text that is too long. Where nothing takes the focus, the place around it is the alert.
  */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ of, error }: FieldErrorProps) {
   return (
     error !== null && (
-      <p className={styles['error']} id={id}>
+      <p className={styles['error']} id={`${of}-error`}>
         {error}
       </p>
     )

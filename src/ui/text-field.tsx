@@ -31,13 +31,9 @@ export function TextField({ label, hint, error = null, type = 'text', ...rest }:
           {...rest}
           id={id}
           type={isPassword && shown ? 'text' : type}
-          className={classNames(
-            styles['input'],
-            error !== null && styles['wrong'],
-            isPassword && styles['with-button'],
-          )}
+          className={classNames(styles['input'], isPassword && styles['with-button'])}
           aria-invalid={error === null ? undefined : true}
-          aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+          aria-describedby={notes.join(' ') || undefined}
         />
         {isPassword && (
           <span className={styles['toggle']}>
@@ -54,7 +50,7 @@ export function TextField({ label, hint, error = null, type = 'text', ...rest }:
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError of={id} error={error} />
     </div>
   );
 }

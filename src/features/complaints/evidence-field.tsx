@@ -86,7 +86,7 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
       {/* Nothing takes the focus when a picture has been read. */}
       {shown !== null && (
         <div role="alert">
-          <FieldError id={`${id}-error`} error={t(shown, { limit: PHOTO_FILE_MAX_MB })} />
+          <FieldError of={id} error={t(shown, { limit: PHOTO_FILE_MAX_MB })} />
         </div>
       )}
     </div>

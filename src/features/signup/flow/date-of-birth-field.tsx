@@ -53,11 +53,9 @@ export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirt
       <legend className={styles['legend']}>{t('profile.date_of_birth')}</legend>
       <div className={styles['date']}>
         {partOrder(tag, country).map((name) => (
-          // Their legend stands where the label of another field does; an empty list says in itself what it lists.
           <SelectField
             key={name}
             label={t(`signup.${name}`)}
-            labelHidden
             autoComplete={`bday-${name}`}
             value={parts[name]}
             options={[{ value: '', label: t(`signup.${name}`) }, ...options[name]]}
@@ -67,7 +65,7 @@ export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirt
           />
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError of={id} error={error} />
     </fieldset>
   );
 }
