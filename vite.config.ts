@@ -50,7 +50,7 @@ export default defineConfig({
       generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}`,
       // Scripts name classes alone: keyframes among them are weight in what is loaded first.
       getJSON: (file, names) => {
-        const sheet = readFileSync(file, 'utf8');
+        const sheet = readFileSync(file.replace(/\?.*$/, ''), 'utf8');
         for (const [, name = ''] of sheet.matchAll(/@keyframes ([\w-]+)/g)) {
           if (!sheet.includes(`.${name}`)) delete names[name];
         }
