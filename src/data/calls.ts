@@ -1,12 +1,7 @@
 import type { Remote } from 'comlink';
 import type { Acknowledged, CommandResult, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
-import {
-  callWorker,
-  callWorkerAhead,
-  LOCAL_CALL_LIMIT_MS,
-  SERVER_CALL_LIMIT_MS,
-  type Unreachable,
-} from './connection.ts';
+import { callWorker, callWorkerAhead, SERVER_CALL_LIMIT_MS } from './call-worker.ts';
+import { LOCAL_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
 
 /**
  * `connect` belongs to the connection itself; photos go through `uploadImage`, whose time limit restarts with progress.

@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import type { Acknowledged, ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
+import type { ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
 import { loadWrap } from './load-wrap.ts';
 import { within } from './within.ts';
@@ -17,21 +17,17 @@ export interface Unreachable {
   status: 'worker-unreachable';
 }
 
-const UNREACHABLE: Unreachable = { status: 'worker-unreachable' };
+export const UNREACHABLE: Unreachable = { status: 'worker-unreachable' };
 
 /** Time limit of a call that only touches the database. */
 export const LOCAL_CALL_LIMIT_MS = 10_000;
-/** Time limit of a call that needs the server; the worker itself times out each request after 30 s. */
-export const SERVER_CALL_LIMIT_MS = 100_000;
 const ALIVE_LIMIT_MS = 3_000;
 /** Delay before the next attempt if the worker cannot be reached. */
 const NEXT_TRY_MS = 5_000;
 /** A worker that dies sooner than this is not reopened at once, to avoid a loop. */
 const SHORT_LIFE_MS = 2_000;
-/** How many workers a call is tried on, one after the other, if each ends during the call. */
-const WORKERS_PER_CALL = 3;
 
-interface Connection {
+export interface Connection {
   port: WorkerEndpoint;
   /** Kept as long as the connection: Comlink loses calls when its proxy is garbage-collected. */
   remote: Remote<WorkerApi>;
@@ -97,55 +93,33 @@ export function leaveWorker(): void {
   closeConnection();
 }
 
-/**
- * Makes one call within a time limit, which restarts with each `onProgress`; never rejects. A worker that ends during
- * the call is replaced and called again: calls are idempotent.
- */
-export async function callWorker<Result>(limitMs: number, run: WorkerCall<Result>): Promise<Result | Unreachable> {
-  for (let workers = 0; workers < WORKERS_PER_CALL; workers += 1) {
-    const used = await greetedConnection();
-    if (used === null) return UNREACHABLE;
-    const reply = await within(limitMs, used.ended.signal, (onProgress) => run(used.remote, onProgress));
-    if (reply === 'ended') continue;
-    if (reply === 'silent') {
-      // The port may be live but the worker behind it dead. The next call gets a new one.
-      if (connection === used) closeConnection();
-      return UNREACHABLE;
-    }
-    if (reply.workerEpoch === used.workerEpoch) return resultOf(reply);
-    // The worker was restarted behind the port and did not know this tab.
-    if (connection === used) used.workerEpoch = null;
-  }
-  return UNREACHABLE;
-}
-
-/**
- * Makes one call that needs no session, without waiting until the worker knows whose session it is: that takes a call
- * to the server of its own. Falls back to `callWorker`.
- */
-export async function callWorkerAhead<Result>(limitMs: number, run: WorkerCall<Result>): Promise<Result | Unreachable> {
-  if (hello === null) await within(LOCAL_CALL_LIMIT_MS, unending, () => introduced);
-  if (connection === null && !isAway) void handshake();
-  // The worker takes messages in order: it has the greeting, and with it the address of the API, before this call.
-  const used = connection ?? (await opening);
-  if (used === null || isAway) return await callWorker(limitMs, run);
-  const reply = await within(limitMs, used.ended.signal, (onProgress) => run(used.remote, onProgress));
-  if (typeof reply === 'object' && 'result' in reply) return reply.result;
-  return await callWorker(limitMs, run);
-}
-
-type WorkerCall<Result> = (remote: Remote<WorkerApi>, onProgress: () => void) => Promise<Reply<Result>>;
-
-function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
+export function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
   return 'result' in reply ? reply.result : UNREACHABLE;
 }
 
 /** Returns a connection whose worker knows this tab; null if there is none. */
-async function greetedConnection(): Promise<Connection | null> {
-  if (hello === null) await within(LOCAL_CALL_LIMIT_MS, unending, () => introduced);
+export async function greetedConnection(): Promise<Connection | null> {
+  await untilIntroduced();
   if (isAway) return null;
   if (connection === null || connection.workerEpoch === null) await handshake();
   return connection === null || connection.workerEpoch === null ? null : connection;
+}
+
+/** Returns a connection whose worker may not know this tab yet; null if there is none. */
+export async function openConnection(): Promise<Connection | null> {
+  await untilIntroduced();
+  if (connection === null && !isAway) void handshake();
+  const used = connection ?? (await opening);
+  return isAway ? null : used;
+}
+
+/** Closes this connection if it is still the tab's: the next call opens another. */
+export function dropConnection(used: Connection): void {
+  if (connection === used) closeConnection();
+}
+
+async function untilIntroduced(): Promise<void> {
+  if (hello === null) await within(LOCAL_CALL_LIMIT_MS, unending, () => introduced);
 }
 
 /** Runs one handshake at a time: concurrent calls wait for it. */
@@ -168,7 +142,9 @@ async function greetWorker(): Promise<void> {
     tell(UNREACHABLE);
     return;
   }
-  const reply = await within(LOCAL_CALL_LIMIT_MS, used.ended.signal, () => greet(used.remote, describeTab()));
+  // Comlink's types turn the union of replies into a union of promises; awaiting it restores the union.
+  const greet = async () => await used.remote.connect(describeTab());
+  const reply = await within(LOCAL_CALL_LIMIT_MS, used.ended.signal, greet);
   if (reply === 'ended' || connection !== used) {
     // Greets the replacement worker, unless a retry is already scheduled.
     if (!isAway && nextTry === null) await greetWorker();
@@ -177,7 +153,8 @@ async function greetWorker(): Promise<void> {
   if (reply === 'silent') {
     // A worker that still answers is waiting for the database, which a hanging worker can block in the middle of a
     // write.
-    const isAlive = (await within(ALIVE_LIMIT_MS, used.ended.signal, () => askForSign(used))) !== 'silent';
+    const isAlive =
+      (await within(ALIVE_LIMIT_MS, used.ended.signal, async () => await used.remote.ping())) !== 'silent';
     if (connection !== used) return;
     giveUp(isAlive ? 'dead' : 'hangs');
     tell(UNREACHABLE);
@@ -223,7 +200,7 @@ function cancelNextTry(): void {
  * tab.
  */
 async function ping(used: Connection): Promise<void> {
-  const { workerEpoch } = await askForSign(used);
+  const { workerEpoch } = await used.remote.ping();
   if (workerEpoch !== used.workerEpoch) replace(used, 'dead');
 }
 
@@ -248,15 +225,6 @@ function closeConnection(): void {
   connection?.port.close();
   connection?.ended.abort();
   connection = null;
-}
-
-/** Comlink's types turn the union of replies into a union of promises; awaiting it restores the union. */
-async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<ConnectResult>> {
-  return await remote.connect(greeting);
-}
-
-async function askForSign({ remote }: Connection): Promise<Reply<Acknowledged>> {
-  return await remote.ping();
 }
 
 async function open(): Promise<Connection | null> {

@@ -1,6 +1,7 @@
 import { proxy } from 'comlink';
 import type { SaveResult } from '../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from './call-worker.ts';
+import type { Unreachable } from './connection.ts';
 
 /**
  * Uploads a photo of the member, without a limit on total time as long as it makes progress.

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './checkbox-field.module.css';
+import { FieldError } from './field-error.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   label: string;
@@ -14,20 +15,16 @@ export function CheckboxField({ label, error = null, ...rest }: CheckboxFieldPro
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         <input
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           {...rest}
           id={id}
           type="checkbox"
           className={styles['box']}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? rest['aria-describedby'] : `${id}-error`}
         />
         <span>{label}</span>
       </label>
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | 'onChange'> {
@@ -22,13 +22,13 @@ export function SelectField({ label, value, options, onChange, error = null, ...
       </label>
       <span className={styles['box']}>
         <select
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           {...rest}
           id={id}
-          className={classNames(styles['select'], error !== null && styles['wrong'])}
+          className={styles['select']}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error === null ? rest['aria-invalid'] : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -38,11 +38,7 @@ export function SelectField({ label, value, options, onChange, error = null, ...
         </select>
         <ChevronDown aria-hidden="true" />
       </span>
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './text-area.module.css';
 import { excessOf } from './text-limit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -53,15 +53,11 @@ export function TextArea({
         id={id}
         rows={rows}
         value={value}
-        className={classNames(styles['area'], error !== null && styles['wrong'])}
+        className={styles['area']}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+        aria-describedby={notes.join(' ') || undefined}
       />
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
       {isCounted && (
         <p className={styles['count']} id={`${id}-count`}>
           {t('ui.characters', { count: [...value].length, limit })}

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './text-field.module.css';
 
@@ -30,13 +31,9 @@ export function TextField({ label, hint, error = null, type = 'text', ...rest }:
           {...rest}
           id={id}
           type={isPassword && shown ? 'text' : type}
-          className={classNames(
-            styles['input'],
-            error !== null && styles['wrong'],
-            isPassword && styles['with-button'],
-          )}
+          className={classNames(styles['input'], isPassword && styles['with-button'])}
           aria-invalid={error === null ? undefined : true}
-          aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+          aria-describedby={notes.join(' ') || undefined}
         />
         {isPassword && (
           <span className={styles['toggle']}>
@@ -53,11 +50,7 @@ export function TextField({ label, hint, error = null, type = 'text', ...rest }:
           {hint}
         </p>
       )}
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BlurredPhoto } from './blurred-photo.tsx';
 import { HiddenPhoto } from './hidden-photo.tsx';
 import styles from './message-photo.module.css';
@@ -57,7 +58,7 @@ function ShownPhoto({ message, photo, alt }: { message: MessageRow; photo: Photo
       ) : (
         <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {address === null ? (
-            <span className={styles['waiting']}>{alt}</span>
+            <VisuallyHidden>{alt}</VisuallyHidden>
           ) : (
             <img
               className={loaded === null ? styles['coming'] : styles['picture']}

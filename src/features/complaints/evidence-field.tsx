@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS } from '../photos/photo-words.ts';
 import styles from './complaint-form.module.css';
@@ -73,7 +74,7 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
           icon={<ImagePlus aria-hidden="true" />}
           busy={busy}
           disabled={pictures.length >= EVIDENCE_PICTURES_MAX}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={shown === null ? `${id}-hint` : `${id}-hint ${id}-error`}
           onClick={() => input.current?.click()}
         >
           {t('complaints.picture_add')}
@@ -82,10 +83,11 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
       <p className={styles['note']} id={`${id}-hint`}>
         {t('complaints.pictures_hint', { limit: EVIDENCE_PICTURES_MAX })}
       </p>
+      {/* Nothing takes the focus when a picture has been read. */}
       {shown !== null && (
-        <p className={styles['error']} role="alert">
-          {t(shown, { limit: PHOTO_FILE_MAX_MB })}
-        </p>
+        <div role="alert">
+          <FieldError of={id} error={t(shown, { limit: PHOTO_FILE_MAX_MB })} />
+        </div>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
@@ -70,12 +71,12 @@ export default function ProfileOverview() {
         </div>
       </div>
       {percent !== null && percent > 0 && percent < 100 && (
-        <>
+        <div className={styles['completeness']}>
           <p className={styles['label']} id={meterId}>
             {t('home.completeness')} <span className={styles['percent']}>{formatPercent(percent)}</span>
           </p>
-          <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={percent} />
-        </>
+          <ProgressBar aria-labelledby={meterId} max={100} value={percent} />
+        </div>
       )}
       {percent !== 0 && lacking.length > 0 && (
         <p className={styles['lacking']}>{t('home.lacking', { parts: formatList(lacking) })}</p>

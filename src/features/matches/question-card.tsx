@@ -9,6 +9,7 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
@@ -47,7 +48,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <div className={styles['card']}>
         <div className={styles['where']}>
           <p id="match-progress">{t('matches.progress', { index: index + 1, count })}</p>
-          <progress className={styles['progress']} value={index + 1} max={count} aria-labelledby="match-progress" />
+          <ProgressBar value={index + 1} max={count} aria-labelledby="match-progress" />
         </div>
         <h1 ref={heading} className={styles['question']} tabIndex={-1}>
           {question.text}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
 import styles from './question-form.module.css';
@@ -89,12 +90,7 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
           <p id="match-progress" className={styles['done']}>
             {t('matches.answered', { done, count: questions.length })}
           </p>
-          <progress
-            className={styles['progress']}
-            value={done}
-            max={questions.length}
-            aria-labelledby="match-progress"
-          />
+          <ProgressBar value={done} max={questions.length} aria-labelledby="match-progress" />
           {problem !== null && (
             <Banner tone="danger" role="alert">
               {failureText(problem, t)}

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Face } from '../landing/face.tsx';
@@ -179,7 +180,7 @@ function Progress({ done, count }: { done: number; count: number }) {
   return (
     <div className={classNames(styles['progress'], count === 0 && styles['unknown'])}>
       <p className={styles['judged']}>{t('matches.judged', { done, count })}</p>
-      <progress className={styles['meter']} value={done} max={count} aria-hidden="true" />
+      <ProgressBar value={done} max={count} aria-hidden="true" />
     </div>
   );
 }

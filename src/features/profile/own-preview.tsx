@@ -6,6 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
 import { profileCompleteness } from '../members/profile-gaps.ts';
@@ -41,7 +42,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
               <p className={styles['completeness']} id={meterId}>
                 {t('home.completeness')} <span>{formatPercent(percent)}</span>
               </p>
-              <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={percent} />
+              <ProgressBar aria-labelledby={meterId} max={100} value={percent} />
             </>
           )}
         </div>

@@ -20,11 +20,14 @@ export function NameForm({ initialName, submitLabel, onSubmit, onDone }: NameFor
   const { t } = useTranslation();
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<MessageId | null>(null);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const found = nameProblem(name) ?? commandProblem(await onSubmit(name));
     setProblem(found);
     if (found === null) onDone?.();
+    // Once its error stands below it.
+    else requestAnimationFrame(() => form.querySelector('input')?.focus());
   };
   return (
     <form className={styles['name-form']} noValidate onSubmit={(event) => void submit(event)}>

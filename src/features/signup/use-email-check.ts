@@ -18,5 +18,5 @@ export function useEmailCheck() {
     });
   });
   useEffect(() => () => check.stop(), [check]);
-  return { checkState, type: check.type, settle: check.settle };
+  return { ...check, checkState };
 }

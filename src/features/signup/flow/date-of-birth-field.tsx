@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DateParts } from '../../../../worker/public/rows.ts';
 import { formattingTag } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { birthYears, dateOfParts, datePartsOf } from './date-of-birth.ts';
@@ -48,7 +49,7 @@ export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirt
     day: numbers(31).map((day) => ({ value: day, label: String(Number(day)) })),
   };
   return (
-    <fieldset className={styles['fieldset']} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset className={styles['fieldset']}>
       <legend className={styles['legend']}>{t('profile.date_of_birth')}</legend>
       <div className={styles['date']}>
         {partOrder(tag, country).map((name) => (
@@ -60,14 +61,11 @@ export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirt
             options={[{ value: '', label: t(`signup.${name}`) }, ...options[name]]}
             onChange={(value) => onChange({ ...parts, [name]: value })}
             aria-invalid={isWrong(name) || undefined}
+            aria-describedby={isWrong(name) ? `${id}-error` : undefined}
           />
         ))}
       </div>
-      {error !== null && (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
     </fieldset>
   );
 }

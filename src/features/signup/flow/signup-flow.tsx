@@ -8,10 +8,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../routing/lazy-part.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './flow.module.css';
 import { activityOf, isSignupOver } from './machine.ts';
-import meter from './meter.module.css';
 import { useSavedSignup } from './queries.ts';
 import { signupProgress } from './signup-progress.ts';
 import type { StepProps } from './step-props.ts';
@@ -85,8 +85,7 @@ function StepView({ user, settings, headingLevel, progress, signup }: StepViewPr
           <p id="signup-where">{step === 7 ? t('signup.all_done') : t('signup.step', { step })}</p>
         </div>
         {/* The last step waits for something, and tells how long: to be heard, one progress is enough. */}
-        <progress
-          className={meter['meter']}
+        <ProgressBar
           aria-labelledby="signup-where"
           aria-hidden={step === 6 || undefined}
           max={1}

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../../data/upload-image.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts';
 import { imageUrl } from '../../members/image-url.ts';
 import { PhotoCropDialog } from '../../photos/photo-crop-dialog.tsx';
 import type { PhotoSection } from '../../photos/photo-section.ts';
 import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from '../../photos/prepare-photo.ts';
 import styles from './flow.module.css';
-import meter from './meter.module.css';
 import drop from './photo-drop.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -164,11 +164,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       {isBusy && (
         <div className={drop['upload']}>
           <p role="status">{t(isPreparing ? 'signup.photo_preparing' : 'signup.photo_uploading')}</p>
-          <progress
-            className={meter['meter']}
-            aria-label={t('signup.photo_uploading')}
-            value={isPreparing ? undefined : sent}
-          />
+          <ProgressBar aria-label={t('signup.photo_uploading')} value={isPreparing ? undefined : sent} />
         </div>
       )}
     </StepFrame>
