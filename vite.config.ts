@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -46,16 +46,7 @@ export default defineConfig({
   css: {
     postcss: { plugins: [namedBreakpoints(BREAKPOINTS)] },
     // Names that the sheets of templates know: `chat-row__name` is `.name` in chat-row.module.css.
-    modules: {
-      generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}`,
-      // Scripts name classes alone: keyframes among them are weight in what is loaded first.
-      getJSON: (file, names) => {
-        const sheet = readFileSync(file.replace(/\?.*$/, ''), 'utf8');
-        for (const [, name = ''] of sheet.matchAll(/@keyframes ([\w-]+)/g)) {
-          if (!sheet.includes(`.${name}`)) delete names[name];
-        }
-      },
-    },
+    modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}` },
   },
   worker: { format: 'es', plugins: () => [withoutParts(), asciiScripts()] },
   server: { fs: { allow: [REPOSITORY_ROOT] } },
