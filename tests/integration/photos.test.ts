@@ -6,6 +6,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import type { AccountDatabase } from '../../worker/public/database.ts';
 import type { ChatRow } from '../../worker/public/rows.ts';
 import type { Tab } from '../fixtures/device.ts';
+import { expectConsole } from '../fixtures/fail-on-console.ts';
 import { openDemo, sendHello } from './demo-chat.ts';
 import { readServerMessages } from './server-messages.ts';
 import { logIn, OTHER, readAll, setStage } from './stage.ts';
@@ -216,6 +217,7 @@ test('the other member’s photos have no address until this one agrees, and non
 });
 
 test('nothing of a photo stays for the next account after a logout', async () => {
+  expectConsole('error', /logout.*network/);
   const { tab, chat } = await openDemo(stage);
   stage.device.setOnline(false);
   const photo = await sendPhoto(tab, chat, 'Mine alone');

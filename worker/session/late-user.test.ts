@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
-import { cannedUser, createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
-import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
-import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
-import { sendMessageIntent } from '../chat/send-message-intent.ts';
-import { saveProfile } from '../profile/save.ts';
-import { pullUser } from './pull.ts';
+import { openAccountStore } from '../../tests/fixtures/account-store.ts';
+import { cannedUser, createCannedServer, sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { benchAccount, START_MS } from '../../tests/fixtures/engine-bench.ts';
+import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
+import { sendMessageIntent } from '../features/chat/send-message-intent.ts';
+import { saveProfile } from '../features/profile/save.ts';
+import { pullUser } from '../features/user/pull.ts';
 
 const USER = 'GET /api/user.php';
 
