@@ -21,7 +21,15 @@ interface Site {
   deploy(build: string): void;
 }
 
-const siteTest = test.extend<{ site: Site }>({
+const siteTest = test.extend<{ site: Site }, { newer: string }>({
+  // Not within the time of a test: on a busy machine a build of the product takes most of it.
+  newer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      await use(await buildNewerVersion());
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   site: async ({ browser, guard }, use) => {
     guard.allowFailedRequests();
     const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
@@ -66,8 +74,7 @@ async function expectInOrder(page: Page, texts: readonly string[]): Promise<void
 
 siteTest(
   'a release goes up, down and up again, and what waits each time arrives once and in order',
-  async ({ site: { url, context, control, deploy } }) => {
-    const newer = await buildNewerVersion();
+  async ({ newer, site: { url, context, control, deploy } }) => {
     deploy(APP_OUTPUT);
     const page = await context.newPage();
     await beLoggedIn(page);
@@ -116,8 +123,7 @@ siteTest(
 
 siteTest(
   'while a tab with the newer version is open, an older one says so; once it is closed, a reload helps',
-  async ({ site: { context, deploy } }) => {
-    const newer = await buildNewerVersion();
+  async ({ newer, site: { context, deploy } }) => {
     deploy(APP_OUTPUT);
     const old = await context.newPage();
     await beLoggedIn(old);
