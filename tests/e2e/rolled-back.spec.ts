@@ -24,8 +24,7 @@ interface Site {
 const siteTest = test.extend<{ site: Site }, { newer: string }>({
   // Not within the time of a test: on a busy machine a build of the product takes most of it.
   newer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
-    async ({}, use) => {
+    async ({ appDirectory: _ }, use) => {
       await use(await buildNewerVersion());
     },
     { scope: 'worker', timeout: 300_000 },
