@@ -91,9 +91,9 @@ export function shadeNeck(head: string): string {
   return `<path d="${NECK_SHADES.get(head) ?? ''}" fill="#5a1020" opacity="0.2"/>`;
 }
 
-/** A little warmth on the cheeks. */
+/** A little warmth on the cheeks; on dark skins less, where it would be a spot. */
 export function drawBlush(skin: number): string {
-  const opacity = skin < LIGHT_SKINS ? 0.22 : 0.18;
+  const opacity = skin < LIGHT_SKINS ? 0.22 : 0.1;
   return [
     `<radialGradient id="blush"><stop offset="0" stop-color="#d9403c" stop-opacity="${opacity}"/>`,
     '<stop offset="1" stop-color="#d9403c" stop-opacity="0"/></radialGradient>',
