@@ -74,8 +74,8 @@ function Record({ path }: { path: string }) {
   const isInBrowser = useIsInBrowser();
   return (
     <p className={styles['record']}>
-      {t('error.title', { status: STATUS['not-found'] })}
-      {' · '}
+      {/* The number is seen above. */}
+      <VisuallyHidden>{t('error.title', { status: STATUS['not-found'] })} · </VisuallyHidden>
       <span>{t('error.not_found', { path: isInBrowser ? path : ANY_PATH })}</span>
     </p>
   );
