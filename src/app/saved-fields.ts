@@ -116,7 +116,7 @@ function listFields(): Field[] {
 }
 
 /** Returns whether a field's value may be kept: no card, no code, and no password, which may be shown as text. */
-export function isKept({ type, name, autocomplete }: Pick<Field, 'type' | 'name' | 'autocomplete'>): boolean {
+export function isKept({ type, name, autocomplete }: Record<'type' | 'name' | 'autocomplete', string>): boolean {
   const isSecret = /(?:^| )(?:cc-|one-time-code|(?:current|new)-password)/.test(autocomplete) || /password/i.test(name);
   return !NOT_KEPT.includes(type) && !isSecret;
 }
