@@ -110,9 +110,7 @@ function takeSaved(): SavedPage | null {
 }
 
 function listFields(): Field[] {
-  return [...document.querySelectorAll<Field>('input, select, textarea')].filter(
-    isKept,
-  );
+  return [...document.querySelectorAll<Field>('input, select, textarea')].filter(isKept);
 }
 
 /** Returns whether a field's value may be kept: no card, no code, and no password, which may be shown as text. */
