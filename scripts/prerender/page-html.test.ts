@@ -59,7 +59,7 @@ it('puts page, words and files into the shell', () => {
   expect(html).toContain('<div id="app"><p class="_a_1">It costs $1 or $& more</p></div>');
   expect(html).toContain('<title>Log in · &quot;A &amp; B&quot;</title>');
   expect(html).toContain('content="Who &lt;you&gt; want"');
-  expect(html).toContain('hidden><p>Geht nicht <a href="?">Neu laden</a></p></div>');
+  expect(html).toContain('hidden><p>Geht nicht <a href="">Neu laden</a></p></div>');
   expect(html).not.toContain('Mislukt');
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(2);
   expect(html.indexOf('app.css')).toBeLessThan(html.indexOf('own.css'));

@@ -123,7 +123,7 @@ function alternate(language: string, href: string | null): string[] {
 }
 
 function failedText({ failed }: PrerenderedPage): string {
-  return `${escapeHtml(failed.text)} <a href="?">${escapeHtml(failed.reload)}</a>`;
+  return `${escapeHtml(failed.text)} <a href="">${escapeHtml(failed.reload)}</a>`;
 }
 
 function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {

@@ -6,9 +6,11 @@ import { prepareNumbers } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { documentUrl, mayCount } from './may-count.ts';
 import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
 import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
 import { useRouteFocus } from './route-focus.ts';
+import { saveFields } from './saved-fields.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { learnSiteTemplate } from './site-template.ts';
 
@@ -37,7 +39,9 @@ export default function DeferredParts() {
     <>
       <ToastRegion />
       <Suspense>
-        {analyticsScript !== null && <Consent script={analyticsScript} />}
+        {analyticsScript !== null && (
+          <Consent script={analyticsScript} mayLoad={mayCount(parser, path, documentUrl())} beforeReload={saveFields} />
+        )}
         <DeviceParts />
         {entryWarning && status === 'visitor' && <EntryWarning />}
       </Suspense>

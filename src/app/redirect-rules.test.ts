@@ -15,7 +15,7 @@ const settings = {
     { from: '/bare/:host', to: '/:host' },
   ],
 };
-const find = (path: string) => findRedirect(path, settings, OWN);
+const find = (path: string, search = '') => findRedirect(path + search, settings, OWN);
 
 test('a rule sends to a path of this site, also over another rule, and takes parts of the address along', () => {
   expect(find('/old')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
@@ -28,6 +28,20 @@ test('a rule sends to a path of this site, also over another rule, and takes par
 test('an absolute target is a URL, of an allowed origin only', () => {
   expect(find('/summer/shop')).toEqual({ kind: 'url', url: 'https://shop.example.com/from/summer?x=1' });
   expect(find('/elsewhere')).toBeNull();
+});
+
+test('the query goes along, and what the rule itself says comes first', () => {
+  expect(find('/older', '?token=abc&x=%26')).toEqual({ kind: 'path', path: '/pages/faq?token=abc&x=%26#costs' });
+  expect(find('/summer/shop', '?x=2&y=3')).toEqual({
+    kind: 'url',
+    url: 'https://shop.example.com/from/summer?x=1&y=3',
+  });
+});
+
+test('addresses are compared as the web server compares them: in either case, with or without a slash at the end', () => {
+  expect(find('/OLD/')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
+  expect(find('/M/Sam_7/')).toEqual({ kind: 'path', path: '/members/Sam_7' });
+  expect(find('/old//')).toBeNull();
 });
 
 test('rules that lead in a circle lead nowhere', () => {

@@ -9,23 +9,27 @@ export type RedirectTarget =
 type RedirectSettings = Pick<RuntimeConfiguration, 'redirects' | 'allowedOrigins'>;
 
 /**
- * Returns where the operator's rules redirect `path`; null if they do not, or if the target is not allowed.
+ * Returns where the operator's rules redirect `address`; null if they do not, or if the target is not allowed. Its query
+ * goes along: the link of a mail is of no use without.
  *
+ * @param address path and query
  * @param ownOrigin as in `location.origin`
  */
 export function findRedirect(
-  path: string,
+  address: string,
   { redirects, allowedOrigins }: RedirectSettings,
   ownOrigin: string,
 ): RedirectTarget | null {
   let found: RedirectTarget | null = null;
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
   let current = path;
   // At most one step per rule: circular rules redirect nowhere.
   for (let step = 0; step <= redirects.length; step += 1) {
     const to = firstMatch(redirects, current);
-    if (to === null) return found;
+    if (to === null) return found === null ? null : withQuery(found, query);
     found = parseTarget(to, [ownOrigin, ...allowedOrigins]);
-    if (found === null || found.kind === 'url') return found;
+    if (found === null) return null;
+    if (found.kind === 'url') return withQuery(found, query);
     current = found.path.replace(/[?#].*$/, '');
   }
   return null;
@@ -44,15 +48,29 @@ export function parseTarget(to: string, origins: readonly string[]): RedirectTar
     : null;
 }
 
+/** Adds the parameters that the target does not name itself. */
+function withQuery(target: RedirectTarget, query: string): RedirectTarget {
+  const [, start = '', own = '', hash = ''] =
+    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target.kind === 'path' ? target.path : target.url) ?? [];
+  const named = new URLSearchParams(own);
+  const further = query
+    .split('&')
+    .filter((part) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => named.has(name)));
+  const whole = [own, ...further].filter((part) => part !== '').join('&');
+  const text = start + (whole === '' ? '' : `?${whole}`) + hash;
+  return target.kind === 'path' ? { kind: 'path', path: text } : { kind: 'url', url: text };
+}
+
+/** As the web server compares (scripts/deploy): in either case, and with a slash at the end or without. */
 function firstMatch(rules: readonly RedirectRule[], path: string): string | null {
-  const parts = path.split('/');
+  const parts = path.replace(/(.)\/$/, '$1').split('/');
   for (const { from, to } of rules) {
-    const pattern = from.split('/');
+    const pattern = from.replace(/(.)\/$/, '$1').split('/');
     if (pattern.length !== parts.length) continue;
     const values = new Map<string, string>();
     const matches = pattern.every((wanted, index) => {
       const part = parts[index] ?? '';
-      if (!wanted.startsWith(':')) return wanted === part;
+      if (!wanted.startsWith(':')) return wanted.toLowerCase() === part.toLowerCase();
       values.set(wanted.slice(1), part);
       return part !== '';
     });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { findRedirect } from './redirect-rules.ts';
@@ -8,7 +8,8 @@ import { findRedirect } from './redirect-rules.ts';
 export default function RedirectedScreen({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
   const [path] = useLocation();
-  const target = findRedirect(path, configuration, location.origin);
+  const search = useSearch();
+  const target = findRedirect(search === '' ? path : `${path}?${search}`, configuration, location.origin);
   if (target === null) return children;
   return target.kind === 'path' ? <Redirect to={target.path} replace /> : <FullLoad url={target.url} />;
 }

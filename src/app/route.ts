@@ -22,6 +22,8 @@ export interface Route<Path extends string = string> {
   title: EveryPageMessageId;
   /** Whether search engines may list it: visitors' entry pages, not a member's profile or a step of a process. */
   isIndexable: boolean;
+  /** Whether visits may be counted by a script of others: not where the address itself is a secret. */
+  isCounted: boolean;
   page: LazyPage;
   /** Shown to visitors in place of a members' page; null if the page is the same, or if visitors must log in first. */
   visitorPage: LazyPage | null;
@@ -86,6 +88,7 @@ export function route<Path extends string, Props extends object, Also extends st
     name: nameOf(path),
     isIndexable: access !== 'login' && !isForDevelopers && !path.includes(':'),
     audience: middleware.includes('visitors-only') ? 'visitors' : access === 'login' ? 'members' : 'everybody',
+    isCounted: true,
     preloadFor: null,
     ...row,
     access,

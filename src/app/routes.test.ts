@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Parser } from 'wouter';
 import { LANDING_FAMILIES } from '../features/landing/landing-families.ts';
 import { matchPath } from './match-path.ts';
+import { mayCount } from './may-count.ts';
 import type { Access, Layout } from './route.ts';
 import { ROUTES } from './routes.ts';
 
@@ -162,4 +163,15 @@ test('the fixed address stands before the pattern that would take it', () => {
   expect(matchPath(parser, '/credits/repeat-order')?.route.path).toBe('/credits/repeat-order');
   expect(matchPath(parser, '/credits/3')?.parameters['creditId']).toBe('3');
   expect(matchPath(parser, '/nowhere')).toBeNull();
+});
+
+test('no script of others is loaded where the address is a secret, nor in a document that was opened there', () => {
+  const SITE = 'https://site.example';
+  expect(mayCount(parser, '/login', `${SITE}/signup?x=1`)).toBe(true);
+  for (const path of ['/reset-password/do', '/activate/done', '/activate/error', '/mail-change/do', '/transactions/a1']) {
+    expect(mayCount(parser, path, SITE), path).toBe(false);
+    expect(mayCount(parser, '/login', `${SITE}${path}?token=demo-password-ready`), path).toBe(false);
+  }
+  // A broken link of a mail, or one that an operator redirects.
+  expect(mayCount(parser, '/login', `${SITE}/mail/activate?token=demo-password-ready`)).toBe(false);
 });

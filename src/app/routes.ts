@@ -171,6 +171,7 @@ const ROUTE_TABLE = [
   ...route('/transactions/:transactionId', {
     title: 'route.transaction',
     access: 'public',
+    isCounted: false,
     page: () => import('../features/money/transaction-page.tsx'),
   }),
 
@@ -200,6 +201,7 @@ const ROUTE_TABLE = [
   ...route('/activate/done', {
     title: 'route.activate_done',
     access: 'public',
+    isCounted: false,
     audience: 'visitors',
     isIndexable: false,
     props: { Extract: DirectoryExtract },
@@ -208,6 +210,7 @@ const ROUTE_TABLE = [
   ...route('/activate/error', {
     title: 'route.activate_error',
     access: 'public',
+    isCounted: false,
     audience: 'visitors',
     isIndexable: false,
     props: { Extract: DirectoryExtract },
@@ -216,6 +219,7 @@ const ROUTE_TABLE = [
   ...route('/mail-change/do', {
     title: 'route.mail_change',
     access: 'public',
+    isCounted: false,
     audience: 'visitors',
     isIndexable: false,
     props: { Extract: DirectoryExtract },
@@ -237,6 +241,7 @@ const ROUTE_TABLE = [
   ...route('/reset-password/do', {
     title: 'route.new_password',
     access: 'auth-optional',
+    isCounted: false,
     isIndexable: false,
     props: { Extract: DirectoryExtract },
     page: () => import('../features/account/new-password-page.tsx'),

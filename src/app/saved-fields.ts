@@ -110,9 +110,13 @@ function takeSaved(): SavedPage | null {
 }
 
 function listFields(): Field[] {
-  return [...document.querySelectorAll<Field>('input, select, textarea')].filter(
-    (field) => !NOT_KEPT.includes(field.type) && !/^(?:cc-|one-time-code)/.test(field.autocomplete),
-  );
+  return [...document.querySelectorAll<Field>('input, select, textarea')].filter(isKept);
+}
+
+/** Returns whether a field's value may be kept: no card, no code, and no password, which may be shown as text. */
+export function isKept({ type, name, autocomplete }: Record<'type' | 'name' | 'autocomplete', string>): boolean {
+  const isSecret = /(?:^| )(?:cc-|one-time-code|(?:current|new)-password)/.test(autocomplete) || /password/i.test(name);
+  return !NOT_KEPT.includes(type) && !isSecret;
 }
 
 function describe(field: Field, index: number, all: readonly Field[]): SavedField {

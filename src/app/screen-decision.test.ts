@@ -52,6 +52,17 @@ test('a member on a page for visitors is sent on, within this site only', () => 
   });
 });
 
+test('who signs up on the page of a member goes on where a reload does not end it; other members see the profile', () => {
+  const landing = { access: 'public', middleware: ['members-to-profile'] } as const;
+  const there = { ...visit, address: '/members/12/landing', session: member };
+  expect(decideScreen(landing, there)).toMatchObject({ show: 'redirect', to: '/members/12' });
+  expect(decideScreen(landing, { ...there, hasFreshAccount: true })).toEqual({
+    show: 'redirect',
+    to: '/complete-signup',
+    loggedOut: false,
+  });
+});
+
 test('a visitor is invited where members are shown', () => {
   expect(decideScreen(aboutMember, visit)).toEqual({ show: 'invitation' });
 });

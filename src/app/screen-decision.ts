@@ -91,9 +91,10 @@ function toLogin({ address }: Visit): ScreenDecision {
   return { show: 'redirect', to: loginPath(address), loggedOut: false };
 }
 
-/** The page invites visitors to a member: members are redirected to that profile, except while they sign up there. */
+/** The page invites visitors to a member: members are redirected to that profile, or finish the sign-up begun there. */
 function membersToProfile({ session, address, hasFreshAccount }: Visit): ScreenDecision | null {
-  if (session.status !== 'member' || hasFreshAccount) return null;
+  if (session.status !== 'member') return null;
+  if (hasFreshAccount) return { show: 'redirect', to: pathTo('/complete-signup'), loggedOut: false };
   const memberId = parseId(/^\/members\/(\d+)\//.exec(address)?.[1] ?? '');
   return memberId === null
     ? { show: 'not-found' }

@@ -8,6 +8,7 @@ import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { forgetCodeAtLogout } from './discount-code-cookie.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetSaidWhom } from './said-whom.ts';
+import { forgetStart } from './saved-start.ts';
 import { forgetUnsavedDrafts } from './unsaved-drafts.ts';
 import { rememberUnstored, wantsUnstored } from './unstored-choice.ts';
 
@@ -24,6 +25,7 @@ function show(next: SessionView): void {
   if ('epoch' in view && 'epoch' in next && (next.epoch < view.epoch || isSameSession(view, next))) return;
   forgetCodeAtLogout(view, next);
   view = next;
+  if (next.status === 'member') forgetStart();
   if (next.status === 'visitor') forgetSaidWhom();
   if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();
   for (const listener of listeners) listener();

@@ -10,9 +10,17 @@ const UNITS = [
 /** Options of the format that `tellRelative` takes. */
 export const RELATIVE_STYLE = { numeric: 'auto' } as const;
 
-/** "5 minutes ago", "yesterday"; uses the largest unit that fits. Also for first-rows.ts, which loads no message parser. */
+/** "5 minutes ago", "yesterday"; uses the largest unit that fits. Days are counted by the calendar, whose days "yesterday" names. Also for first-rows.ts, which loads no message parser. */
 export function tellRelative(format: Intl.RelativeTimeFormat, atMs: number, nowMs: number): string {
   const seconds = (atMs - nowMs) / 1000;
   const unit = UNITS.find(({ lengthS }) => Math.abs(seconds) >= lengthS);
-  return unit === undefined ? format.format(0, 'second') : format.format(Math.trunc(seconds / unit.lengthS), unit.unit);
+  if (unit === undefined) return format.format(0, 'second');
+  const count = unit.unit === 'day' ? dayOf(atMs) - dayOf(nowMs) : Math.trunc(seconds / unit.lengthS);
+  return format.format(count, unit.unit);
+}
+
+/** Number of the day on this device's calendar; clock changes do not count. */
+function dayOf(atMs: number): number {
+  const date = new Date(atMs);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 }

@@ -67,3 +67,12 @@ test('parts of a sentence are joined as the locale does', () => {
   );
   expect(load('de').formatList(['ein Foto', 'deine Stadt'])).toBe('ein Foto und deine Stadt');
 });
+
+test('days are those of the calendar, not spans of 24 hours', () => {
+  const { formatRelative } = load('en');
+  const atMs = (day: number, hour: number) => new Date(2025, 2, day, hour).getTime();
+  expect(formatRelative(atMs(3, 8), atMs(5, 7))).toBe('2 days ago');
+  expect(formatRelative(atMs(3, 8), atMs(4, 9))).toBe('yesterday');
+  expect(formatRelative(atMs(3, 23), atMs(4, 7))).toBe('8 hours ago');
+  expect(formatRelative(atMs(5, 7), atMs(3, 8))).toBe('in 2 days');
+});

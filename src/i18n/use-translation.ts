@@ -67,13 +67,21 @@ export function keepLocale(locale: LocaleCode): void {
   writeCookie(document, localeCookie(locale));
 }
 
-/** Changes the language in place and stores the choice for 365 days. */
-export async function switchLocale(locale: LocaleCode): Promise<void> {
-  keepLocale(locale);
-  await show(locale);
+/** How a change of the language ended; `overtaken` by a newer one. */
+export type LocaleSwitch = 'shown' | 'failed' | 'overtaken';
+
+/** Changes the language in place and, once it is shown, stores the choice for 365 days. */
+export async function switchLocale(locale: LocaleCode): Promise<LocaleSwitch> {
+  const end = await show(locale);
+  if (end === 'shown') keepLocale(locale);
+  return end;
 }
 
-async function show(locale: LocaleCode): Promise<void> {
+let newestShow = 0;
+
+async function show(locale: LocaleCode): Promise<LocaleSwitch> {
+  newestShow += 1;
+  const number = newestShow;
   const uncached = uncachedLocales.includes(locale);
   const begun = ahead?.locale === locale && !uncached ? ahead.loading : null;
   ahead = null;
@@ -81,13 +89,15 @@ async function show(locale: LocaleCode): Promise<void> {
     begun ?? loadMessages(locale, uncached, browserSource()),
     ...[...partsWanted].map((file) => loadPart(file, locale)),
   ]);
+  if (current !== null && number !== newestShow) return 'overtaken';
   if (loaded.ok && parts.every((part) => part !== null)) {
     put(locale, new Map([['messages', loaded.messages], ...parts]));
-    return;
+    return 'shown';
   }
   if (!loaded.ok) warn(loaded.reason);
   // Keeping the current language is better than a sudden change to English.
   if (current === null) put('en', new Map([['messages', await builtInEnglish()]]));
+  return 'failed';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { ADDRESSES } from './addresses.ts';
+import { changeConfiguration } from './change-configuration.ts';
 import { logIn, test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
 import { STORY } from './tags.ts';
@@ -179,11 +180,4 @@ async function expectPage(page: Page, address: string, name: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Error \d/ }), address).toHaveCount(0);
   await expect(page, address).toHaveTitle(/Rendezvous/);
-}
-
-async function changeConfiguration(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
-  });
 }

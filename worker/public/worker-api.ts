@@ -270,15 +270,15 @@ export type DeleteAccountResult = { status: 'deleted' } | Failure;
 type SaveProfileRequest = components['schemas']['SaveProfileRequest'];
 
 /**
- * All profile properties that the contract lets a member save, except the language, which is chosen in the footer of
- * each page, and `lastSignupStep`, which is not user input.
+ * All profile properties that the contract lets a member save in forms: not the language, which is chosen in the menu of
+ * each page, nor `lastSignupStep`, which is not user input.
  */
 export type ProfileChanges = Partial<
   Pick<User['profile'], Exclude<keyof SaveProfileRequest, 'language' | 'lastSignupStep'>>
 >;
 
 /** `lastSignupStep` completes the sign-up, together with the last part of the profile (specification, section 3). */
-export type ProfileSave = ProfileChanges & { lastSignupStep?: true };
+export type ProfileSave = ProfileChanges & { lastSignupStep?: true; language?: LocaleCode };
 
 export interface SignupProgress {
   step: SignupStep;

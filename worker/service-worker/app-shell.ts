@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { isAppPath } from '../public/app-path.ts';
 import { offlinePage } from './offline-page.ts';
-import { isAppPath } from './requests.ts';
 
 /** A null revision means that the URL itself changes with the content. */
 export interface PrecacheEntry {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAppPath, isForeignPortrait, isMessageFile, isOwnPortrait, isSkipWaiting } from './requests.ts';
+import { isAppPath } from '../public/app-path.ts';
+import { isForeignPortrait, isMessageFile, isOwnPortrait, isSkipWaiting } from './requests.ts';
 
 describe('the requests that the service worker answers', () => {
   it('starts every route of the app from the shell', () => {

@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { useSearch } from 'wouter';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
@@ -9,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
-import { readLinkToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { type LinkProblem, useLink } from './use-link.ts';
@@ -19,7 +18,7 @@ import { Working } from './working.tsx';
 export default function ActivateDonePage({ Extract }: TaskPageProps) {
   return (
     <TaskPage Extract={Extract}>
-      <UseLink token={readLinkToken(useSearch())} />
+      <UseLink token={useLinkToken()} />
     </TaskPage>
   );
 }

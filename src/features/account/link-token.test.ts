@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { readLinkToken } from './link-token.ts';
+import { readKeptToken, readLinkToken } from './link-token.ts';
 
-test('a token of the contract is taken', () => {
-  expect(readLinkToken('token=q1Zk3x_8rT0wYv5uLmN2b-Aa')).toBe('q1Zk3x_8rT0wYv5uLmN2b-Aa');
+const TOKEN = 'demo-password-ready';
+
+test('the token of a link is read from its address, and after a reload from the history', () => {
+  expect(readLinkToken(`?x=1&token=${TOKEN}`)).toBe(TOKEN);
+  expect(readKeptToken({ entry: 'a', token: TOKEN })).toBe(TOKEN);
 });
 
-test.each(['', 'token=', 'token=short', 'token=%3Cscript%3Ealert(1)', `token=${'a'.repeat(201)}`])(
-  'what a mail program broke or somebody made up is none: %s',
-  (search) => {
-    expect(readLinkToken(search)).toBeNull();
-  },
-);
+test('what cannot be a token is none', () => {
+  for (const search of ['', '?token=', '?token=x', `?token=${TOKEN}%20`]) expect(readLinkToken(search)).toBeNull();
+  for (const state of [null, 'token', {}, { token: 7 }, { token: 'x' }]) expect(readKeptToken(state)).toBeNull();
+});

@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
@@ -14,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
-import { readLinkToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import styles from './new-password-page.module.css';
 import { passwordProblem } from './password-limit.ts';
 import { TaskPage, type TaskPageProps } from './task-page.tsx';
@@ -36,7 +35,7 @@ export default function NewPasswordPage({ Extract }: TaskPageProps) {
 
 function SetPassword() {
   const { t } = useTranslation();
-  const token = readLinkToken(useSearch());
+  const token = useLinkToken();
   const attemptId = useAttemptId();
   const [formState, setFormState] = useState<FormState>(
     token === null ? { state: 'dead', problem: 'unknown' } : { state: 'open', problem: null },

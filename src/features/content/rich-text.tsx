@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { isAppPath } from '../../../worker/public/app-path.ts';
 import styles from './rich-text.module.css';
 
 /** Tags allowed in an operator's text (contract, `ContentPage.sections.html`). */
@@ -44,11 +45,12 @@ export function RichText({ html }: { html: string }) {
   return <div ref={place} className={styles['text']} />;
 }
 
-/** Navigates to pages of this site without reloading the app; leaves all other links to the browser. */
+/** Navigates to pages of this site without reloading the app; leaves all other links, also those to files, to the browser. */
 function followWithin(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (link === null || !isPlain || link.origin !== location.origin) return;
+  if (!isAppPath(link.pathname)) return;
   if (link.pathname === location.pathname && link.hash !== '') return;
   event.preventDefault();
   navigate(link.pathname + link.search + link.hash);

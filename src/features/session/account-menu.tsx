@@ -10,12 +10,13 @@ import type { User } from '../../../worker/public/rows.ts';
 import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { describeLocale } from '../../i18n/locales.ts';
-import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { firstWord } from '../../ui/first-word.ts';
 import { Menu, type MenuItem, type SubMenu } from '../../ui/menu.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { chooseLanguage } from '../site/choose-language.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {
@@ -37,7 +38,7 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
     label: describeLocale(code).name,
     lang: describeLocale(code).tag,
     checked: code === locale,
-    onSelect: () => void switchLocale(code),
+    onSelect: () => void chooseLanguage(code, true),
   }));
   const items: (MenuItem | SubMenu)[] = [
     {

@@ -12,6 +12,9 @@ test.each([
   ['sam@onte.pl', 'sam@onet.pl'],
   ['sam@gmail.con', 'sam@gmail.com'],
   [' sam@outlok.com ', 'sam@outlook.com'],
+  ['sam@gmail.co', 'sam@gmail.com'],
+  ['sam@hotmail.co', 'sam@hotmail.com'],
+  ['sam@yahoo.co', 'sam@yahoo.com'],
 ])('%j: did you mean %s?', (typed, meant) => {
   expect(suggestAddress(typed)).toBe(meant);
 });
@@ -34,6 +37,9 @@ test.each([
   'sam@op.pl',
   'sam@wo.pl',
   'sam@live.at',
+  'sam@mail.com',
+  'sam@email.com',
+  'sam@company.co',
   'sam@orange.pl',
   'sam@firma.io',
   'sam@studio.app',

@@ -18,6 +18,9 @@ const FURTHER_TLDS = ['nl', 'be', 'pl', 'de', 'at', 'ch', 'fr', 'it', 'es', 'eu'
 const FURTHER_SECOND_LEVELS = ['ziggo', 'kpnmail', 'telenet', 'skynet', 'proximus', 'interia', 'onet', 'gazeta'];
 const SECOND_LEVELS = ['gmail', 'hotmail', 'outlook', 'live', 'yahoo', 'icloud', 'gmx', ...FURTHER_SECOND_LEVELS];
 
+/** Providers whose names resemble those of others; too rare to be suggested themselves. */
+const REAL_DOMAINS = ['mail.com', 'email.com', 'mail.de', 'email.de', 'email.it', 'mail.ru', 'mail.be', 'mail.pl'];
+
 const DOMAINS = [...new Set([...POPULAR_DOMAINS, ...FURTHER_DOMAINS])];
 const TOP_LEVELS = [...new Set([...POPULAR_TLDS, ...FURTHER_TLDS])];
 
@@ -25,7 +28,9 @@ const TOP_LEVELS = [...new Set([...POPULAR_TLDS, ...FURTHER_TLDS])];
 export function suggestAddress(email: string): string | null {
   const tidy = email.trim().toLowerCase();
   const domain = tidy.slice(tidy.lastIndexOf('@') + 1);
-  if (!tidy.includes('@') || DOMAINS.includes(domain)) return null;
+  if (!tidy.includes('@') || DOMAINS.includes(domain) || REAL_DOMAINS.includes(domain)) return null;
+  // Colombia's `co` is a top level too, but none of these providers is there.
+  if (domain.endsWith('.co') && DOMAINS.includes(`${domain}m`)) return `${email.trim()}m`;
   const suggestion = run({
     email: tidy,
     domains: DOMAINS,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
+import { readSavedStart, saveStart } from '../../data/saved-start.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,7 +13,6 @@ import { StorageChoice } from '../session/storage-choice.tsx';
 import { takeLandingStep } from '../site/landing-steps.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
-import { readSavedStart, saveStart } from './saved-start.ts';
 import { SignupAgreement } from './signup-agreement.tsx';
 import styles from './signup-form.module.css';
 import { signupProblemText } from './signup-problem.ts';

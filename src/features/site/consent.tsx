@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CONSENT_COOKIE_NAME, readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,22 +8,47 @@ import styles from './consent.module.css';
 
 type Choice = 'granted' | 'refused';
 
+/** Tells the other tabs, which read the cookie anew. */
+const CHANNEL = 'consent';
+
+interface ConsentProps {
+  script: string;
+  /** False where the address of the page is a secret. */
+  mayLoad: boolean;
+  /** Called before the page reloads to be rid of the script; keeps what was typed. */
+  beforeReload: () => void;
+}
+
 /**
  * Asks for consent and loads the analytics script only if granted. Refusing is equally easy; the cookie page shows the
  * choice again so that it can be changed.
  */
-export default function Consent({ script }: { script: string }) {
+export default function Consent({ script, mayLoad, beforeReload }: ConsentProps) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const [choice, setChoice] = useState(readChoice);
+  const isGranted = choice === 'granted';
   useEffect(() => {
-    if (choice === 'granted') loadScript(script);
-  }, [choice, script]);
+    if (isGranted && mayLoad) loadScript(script);
+  }, [isGranted, mayLoad, script]);
+  const take = (next: Choice | null) => {
+    // A running script can only be removed by reloading.
+    if (next !== 'granted' && isLoaded(script)) {
+      beforeReload();
+      location.reload();
+    }
+    setChoice(next);
+  };
+  const onOtherTab = useEffectEvent(() => take(readChoice()));
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', onOtherTab);
+    return () => channel.close();
+  }, []);
   const choose = (next: Choice) => {
     writeStorageCookie(CONSENT_COOKIE_NAME, next);
-    // A running script can only be removed by reloading.
-    if (choice === 'granted' && next === 'refused') location.reload();
-    setChoice(next);
+    tellOtherTabs();
+    take(next);
   };
   if (choice !== null && path !== pathTo('/pages/cookies')) return null;
   return (
@@ -50,9 +75,19 @@ function readChoice(): Choice | null {
 
 /** Loads the script once. Load errors are ignored, since nothing depends on it. */
 function loadScript(url: string): void {
-  if ([...document.scripts].some((one) => one.src === new URL(url).href)) return;
+  if (isLoaded(url)) return;
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   document.head.append(script);
+}
+
+function isLoaded(url: string): boolean {
+  return [...document.scripts].some((one) => one.src === new URL(url).href);
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
 }

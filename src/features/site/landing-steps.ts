@@ -1,7 +1,7 @@
 import type { LandingStep } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { readLandingVisit } from './landing-visit.ts';
-import { currentTracking } from './tracking.ts';
+import { currentTracking, withoutClick } from './tracking.ts';
 
 /** For this visit and in this tab only, like the visit itself: no cookie, and nothing that outlives it. */
 const KEY = 'landing-steps';
@@ -44,7 +44,7 @@ export function takeLandingStep(name: LandingStepName): void {
 }
 
 async function send(step: LandingStep['step'], { path, niche }: Pick<LandingStep, 'path' | 'niche'>): Promise<void> {
-  const result = await calls.countLandingStep({ step, path, niche, trafficsource: currentTracking() });
+  const result = await calls.countLandingStep({ step, path, niche, trafficsource: withoutClick(currentTracking()) });
   if (result.status === 'refused' && result.httpStatus === NOT_COUNTED) write({ ...readTaken(), isRefused: true });
 }
 

@@ -1,7 +1,9 @@
 import Languages from 'lucide-react/icons/languages';
 import { LOCALE_CODES, type LocaleCode } from '../../../worker/public/runtime-configuration.ts';
+import { useSession } from '../../data/session-store.ts';
 import { describeLocale } from '../../i18n/locales.ts';
-import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { chooseLanguage } from './choose-language.ts';
 import styles from './language-select.module.css';
 
 interface LanguageSelectProps {
@@ -12,6 +14,7 @@ interface LanguageSelectProps {
 /** Language switcher that stays on the page. A native select: familiar and lightweight. */
 export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const { t, locale } = useTranslation();
+  const isMember = useSession().status === 'member';
   return (
     <span className={styles['box']}>
       <Languages aria-hidden="true" />
@@ -21,7 +24,8 @@ export function LanguageSelect({ onChosen }: LanguageSelectProps) {
         value={locale}
         onChange={(event) => {
           const chosen = LOCALE_CODES.find((code) => code === event.target.value);
-          if (chosen !== undefined) void switchLocale(chosen).then(() => onChosen?.(chosen));
+          if (chosen === undefined) return;
+          void chooseLanguage(chosen, isMember).then((isShown) => (isShown ? onChosen?.(chosen) : undefined));
         }}
       >
         {LOCALE_CODES.map((code) => (

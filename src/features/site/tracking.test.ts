@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStorageCookie, storageCookie } from '../../data/storage-cookie.ts';
-import { parseTrackingQuery, readTracking, withoutTracking } from './tracking.ts';
+import { parseTrackingQuery, readTracking, withoutClick, withoutTracking } from './tracking.ts';
 
 test('the values of a network are read, and the others stay in the query', () => {
   const search = '?network=summer&ref=banner-7&sub1=a&x=1&sub3=c';
@@ -41,4 +41,10 @@ test.each([
 test('a cookie is found by its whole name', () => {
   expect(readStorageCookie('xname=1; name=2', 'name')).toBe('2');
   expect(readStorageCookie('xname=1', 'name')).toBeNull();
+});
+
+test('what is counted before consent names who sent the visitor, and not the click', () => {
+  const source = parseTrackingQuery('?network=summer&ref=banner-7&sub1=click-81c2&sub2=b&sub3=c');
+  expect(withoutClick(source)).toEqual({ network: 'summer', ref: 'banner-7', sub1: '', sub2: '', sub3: '' });
+  expect(withoutClick(null)).toBeNull();
 });

@@ -45,6 +45,11 @@ export function currentTracking(): TrackingRecord | null {
   return readTracking() ?? parseTrackingQuery(location.search);
 }
 
+/** Returns who sent the visitor without `sub1` to `sub3`, in which affiliate networks name the single click. */
+export function withoutClick(source: TrackingRecord | null): TrackingRecord | null {
+  return source === null ? null : { network: source.network, ref: source.ref, sub1: '', sub2: '', sub3: '' };
+}
+
 /** Stores the current URL's tracking values for 30 days and removes them from the URL (specification, section 4). */
 export function takeTracking(): void {
   const found = parseTrackingQuery(location.search);

@@ -80,7 +80,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
               <SelectField
                 label={t('landing.map_country')}
                 value={country}
-                options={settings.countries
+                options={[...new Set([...settings.countries, country])]
                   .map((code) => ({ value: code, label: formatCountry(code) }))
                   .sort((one, other) => one.label.localeCompare(other.label, locale))}
                 onChange={(code) => choose({ country: code, region: null })}

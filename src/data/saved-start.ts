@@ -43,7 +43,7 @@ export function saveStart(start: SignupStart): void {
   }
 }
 
-/** Discards the saved input once the account exists. */
+/** Discards the saved input as a session begins: whoever logs in here may be another person, and log out again. */
 export function forgetStart(): void {
   saveStart(NOTHING);
 }
