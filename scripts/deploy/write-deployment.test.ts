@@ -138,3 +138,20 @@ test('a configuration that is wrong ends in one line for each problem, and nothi
   );
   expect(existsSync(join(folder, 'deploy'))).toBe(false);
 });
+
+test('two sites of one nginx share no name', async () => {
+  const names = async (deploy: string): Promise<readonly string[]> => {
+    await writeDeployment(app, join(folder, deploy));
+    const text = ['http.conf', 'server.conf', 'site.example.conf']
+      .map((file) => read(`${deploy}/nginx/${file}`))
+      .join('');
+    const declared = text.matchAll(/^map \S+(?: \S+")? (\S+) \{|^upstream (\S+)|^\s*set (\S+)|\?<(\w+)>/gm);
+    return [...declared].map(([, ...found]) => found.find((name) => name !== undefined) ?? '');
+  };
+  const first = await names('first');
+  const second = await names('second');
+  expect(first.length).toBeGreaterThan(20);
+  expect(first.filter((name) => second.includes(name))).toEqual([]);
+  // PCRE takes no longer names of groups.
+  expect(first.filter((name) => !name.startsWith('$') && name.length > 32)).toEqual([]);
+});
