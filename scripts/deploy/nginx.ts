@@ -128,7 +128,7 @@ function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   return isIndexable ? 'open' : 'unlisted';
 }
 
-function serverFile({ configuration, locales }: Site, own: string): string {
+function serverFile({ configuration, locales, routes }: Site, own: string): string {
   const headers = Object.entries(securityHeaders(configuration))
     .map(([name, value]) => `add_header ${name} "${value}" always;`)
     .join('\n');
@@ -165,7 +165,7 @@ location ~ /\\.(?!well-known/) {
 location ~ ^/pages/(?:${locales.join('|')})(?:/|$) {
     return 404;
 }
-location ~ \\.webmanifest$ {
+${redirectsWithEnding(configuration, routes)}location ~ \\.webmanifest$ {
     types { }
     default_type application/manifest+json;
     try_files $uri =404;
@@ -201,6 +201,15 @@ location ^~ /media/ {
     try_files $uri =404;
 }
 `;
+}
+
+/** Redirects are done by the app, also from addresses that end as a file does. */
+function redirectsWithEnding({ redirects }: Site['configuration'], routes: Site['routes']): string {
+  const sources = new Set(redirects.map(({ from }) => from));
+  return routes
+    .filter(({ path }) => sources.has(path) && /\/(?:[^/]*\.[A-Za-z0-9]+|:[^/]+)$/.test(path))
+    .map(({ expression }) => `location ~* "^/${expression}$" {\n    try_files $uri /index.html =404;\n}\n`)
+    .join('');
 }
 
 function siteFile(

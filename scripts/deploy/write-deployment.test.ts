@@ -155,3 +155,13 @@ test('two sites of one nginx share no name', async () => {
   // PCRE takes no longer names of groups.
   expect(first.filter((name) => !name.startsWith('$') && name.length > 32)).toEqual([]);
 });
+
+test('a redirect from a name with an ending reaches the app, before nginx takes the name for a file', async () => {
+  configure({ redirects: ['/old/page.html', '/m/:id', '/plain'].map((from) => ({ from, to: '/login' })) });
+  await write();
+  const text = read('deploy/nginx/server.conf');
+  const places = [...text.matchAll(/location ~\* "(.*)" \{\n    try_files \$uri \/index\.html/g)];
+  const isSent = (path: string) => places.some(([, expression = '']) => new RegExp(expression, 'i').test(path));
+  expect(['/old/page.html', '/m/a.b', '/old/page2html', '/assets/a.js'].map(isSent)).toEqual([true, true, false, false]);
+  expect(text.indexOf('page\\.html')).toBeLessThan(text.indexOf('A name with an ending'));
+});
