@@ -11,8 +11,7 @@ const ORIGIN_NAMES = ['apiBaseUrl', 'siteUrl', 'allowedOrigins', 'imageOrigins',
 export function configurationProblems(configuration: RuntimeConfiguration): string[] {
   const { analyticsScript } = configuration;
   const origins = ORIGIN_NAMES.flatMap((name) => [configuration[name]].flat().map((origin) => ({ name, origin })));
-  const script =
-    analyticsScript === null ? [] : [{ name: 'analyticsScript', origin: new URL(analyticsScript).origin }];
+  const script = analyticsScript === null ? [] : [{ name: 'analyticsScript', origin: new URL(analyticsScript).origin }];
   const wrong = [...origins, ...script].filter(({ origin }) => origin !== '' && !ORIGIN.test(origin));
   return [
     ...wrong.map(({ name, origin }) => `${name}: ${origin} has a character that no host has`),

@@ -20,7 +20,14 @@ const read = (change: Readonly<Record<string, unknown>>) => {
 
 test('no origin of a configuration that is read could end the line or the quotes of a header', () => {
   const origins = ['https://a"b.org', 'https://a;b.org', 'https://a$b.org', "https://a'b.org", 'https://a,b.org'];
-  for (const name of ['imageOrigins', 'analyticsOrigins', 'allowedOrigins', 'apiBaseUrl', 'siteUrl', 'analyticsScript']) {
+  for (const name of [
+    'imageOrigins',
+    'analyticsOrigins',
+    'allowedOrigins',
+    'apiBaseUrl',
+    'siteUrl',
+    'analyticsScript',
+  ]) {
     for (const origin of origins) {
       const value = name.endsWith('Origins') ? [origin] : origin;
       expect(() => read({ [name]: value }), `${name} ${origin}`).toThrow(`${name}: ${origin} has a character`);
@@ -32,7 +39,8 @@ test('no origin of a configuration that is read could end the line or the quotes
 });
 
 test('a redirect whose target the app would refuse is named', () => {
-  const redirect = (to: string) => read({ siteUrl: 'https://a.org', allowedOrigins: ['https://b.org'], redirects: [{ from: '/x', to }] });
+  const redirect = (to: string) =>
+    read({ siteUrl: 'https://a.org', allowedOrigins: ['https://b.org'], redirects: [{ from: '/x', to }] });
   for (const to of ['/new/:a?b=1', 'https://a.org/y', 'https://b.org']) expect(redirect(to).redirects).toHaveLength(1);
   for (const to of ['javascript:alert(1)', '//c.org', 'https://c.org/y', 'https://u@b.org', 'new'])
     expect(() => redirect(to)).toThrow(`redirects: /x leads to ${to}, which`);

@@ -160,8 +160,20 @@ test('a redirect from a name with an ending reaches the app, before nginx takes 
   configure({ redirects: ['/old/page.html', '/m/:id', '/plain'].map((from) => ({ from, to: '/login' })) });
   await write();
   const text = read('deploy/nginx/server.conf');
-  const places = [...text.matchAll(/location ~\* "(.*)" \{\n    try_files \$uri \/index\.html/g)];
+  const places = [...text.matchAll(/location ~\* "(.*)" \{\n {4}try_files \$uri \/index\.html/g)];
   const isSent = (path: string) => places.some(([, expression = '']) => new RegExp(expression, 'i').test(path));
-  expect(['/old/page.html', '/m/a.b', '/old/page2html', '/assets/a.js'].map(isSent)).toEqual([true, true, false, false]);
+  expect(['/old/page.html', '/m/a.b', '/old/page2html', '/assets/a.js'].map(isSent)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(text.indexOf('page\\.html')).toBeLessThan(text.indexOf('A name with an ending'));
+});
+
+test('the page of all routes without HTML of their own bears the name of the site', async () => {
+  writeFileSync(join(app, 'index.html'), '<!doctype html><title>Rendezvous</title>');
+  configure({ siteName: 'Lime & <Salt> $&' });
+  await write();
+  expect(read('app/index.html')).toBe('<!doctype html><title>Lime &amp; &lt;Salt> $&amp;</title>');
 });
