@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 40bff757e69f48f9e1457d658fc8a330107d727d0b0ccba3d41d0d6cbab481b9
+// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
 
 export interface paths {
     "/api/user.php": {
@@ -1075,9 +1075,16 @@ export interface components {
             country?: components["schemas"]["CountryCode"];
             countryregion?: components["schemas"]["RegionId"] | null;
             city?: string | null;
+            /**
+             * @description Not the member's e-mail address, in upper or lower case, which everybody would see: 422 with
+             *     `name_equal_to_email` in `fields`.
+             */
             name?: string;
             gender?: components["schemas"]["Gender"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Members are at least 18 years old, from their 18th birthday on: before it, 422 with `too_young` in `fields`.
+             */
             date_of_birth?: string | null;
             language?: components["schemas"]["Locale"];
             personal?: string | null;
@@ -1106,6 +1113,7 @@ export interface components {
         SignUpRequest: {
             /** Format: email */
             email: string;
+            /** @description Not the e-mail address, see SaveProfileRequest. */
             name: string;
             password: string;
             trafficsource: components["schemas"]["TrafficSource"] | null;
@@ -2019,7 +2027,7 @@ export interface components {
             [key: string]: components["schemas"]["Region"][];
         };
         MessageCosts: {
-            /** @description Price of one message in the currency, taxes included. */
+            /** @description Price of one message, taxes included: 0.4 is 40 cents. The one amount that is not in the smallest unit. */
             costs: number;
             currency: string;
         };

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 40bff757e69f48f9e1457d658fc8a330107d727d0b0ccba3d41d0d6cbab481b9
+// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { SiteRoute } from '../build/read-routes.ts';
@@ -16,96 +17,105 @@ const TEXT_TYPES =
  * `site.example.conf`, which includes both and which the operator copies.
  */
 export function nginxFiles(site: Site, places: SitePlaces): DeployFile[] {
+  const own = ownPrefix(places);
   return [
-    { path: 'nginx/http.conf', text: httpFile(site) },
-    { path: 'nginx/server.conf', text: serverFile(site) },
-    { path: 'nginx/site.example.conf', text: siteFile(places) },
+    { path: 'nginx/http.conf', text: httpFile(site, own) },
+    { path: 'nginx/server.conf', text: serverFile(site, own) },
+    { path: 'nginx/site.example.conf', text: siteFile(places, own) },
   ];
 }
 
-function httpFile({ configuration, locales, routes, landing }: Site): string {
+/**
+ * Returns what the names of variables and upstreams begin with: nginx has one space of names for all its sites. It comes
+ * from the folder that the operator's copy of the example includes, so that both fit until it moves.
+ */
+function ownPrefix({ deployDirectory }: SitePlaces): string {
+  return `rendezvous_${createHash('sha256').update(deployDirectory).digest('hex').slice(0, 6)}`;
+}
+
+function httpFile({ configuration, locales, routes, landing }: Site, own: string): string {
   const niche = landing.niches.join('|');
-  const found = '(?<rendezvous_found>';
+  const found = `(?<${own}_found>`;
   const expression = acceptLanguageExpression(locales, `${found}${locales.join('|')})`);
   const same = locales.map((locale) => `    ${locale} ${locale};`).join('\n');
   return `${GENERATED_NOTE}
 # The language of a page: that of the address (?${LOCALE_PARAMETER}=de), of the cookie, else the first that the browser asks for, else
 # the site's.
-map $http_accept_language $rendezvous_asked {
+map $http_accept_language $${own}_asked {
     default "";
-    "~*${expression}" $rendezvous_found;
+    "~*${expression}" $${own}_found;
 }
-map $rendezvous_asked $rendezvous_browser_language {
+map $${own}_asked $${own}_browser_language {
     default ${configuration.defaultLocale};
 ${same}
 }
-map $cookie_${LOCALE_COOKIE_NAME} $rendezvous_kept_language {
-    default $rendezvous_browser_language;
+map $cookie_${LOCALE_COOKIE_NAME} $${own}_kept_language {
+    default $${own}_browser_language;
 ${same}
 }
-map $arg_${LOCALE_PARAMETER} $rendezvous_visitor_language {
-    default $rendezvous_kept_language;
+map $arg_${LOCALE_PARAMETER} $${own}_visitor_language {
+    default $${own}_kept_language;
 ${same}
 }
 # The address of a landing page names its own.
-map $uri $rendezvous_language {
-    default $rendezvous_visitor_language;
+map $uri $${own}_language {
+    default $${own}_visitor_language;
 ${landing.languages.map(({ word, locale }) => `    "~*^/${BEFORE_LANDING_SLUG}(?:(?:${niche})-)?${word}/?$" ${locale};`).join('\n')}
 }
 
 # The routes of the app; every other path without a file is a 404.
-map $uri $rendezvous_route {
+map $uri $${own}_route {
     default unknown;
 ${routes.map((route) => `    "~*^/${route.expression}/?$" ${kindOf(route)};`).join('\n')}
 }
 # The prerendered page of a route that visitors may open.
-map "$rendezvous_route $uri" $rendezvous_page {
+map "$${own}_route $uri" $${own}_page {
     default /.none;
-    "open /" /pages/$rendezvous_language/index.html;
-    "~^(?:open|unlisted) (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
+    "open /" /pages/$${own}_language/index.html;
+    "~^(?:open|unlisted) (?<${own}_path>/.+?)/?$" /pages/$${own}_language$${own}_path.html;
 }
 # That of a landing family: for each niche one, in the folder of its language.
-map "$rendezvous_route $uri" $rendezvous_landing {
+map "$${own}_route $uri" $${own}_landing {
     default /.none;
-    "~*^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/(?<rendezvous_niche>${niche})-" /pages/$rendezvous_language$rendezvous_family/${LANDING_FILE_PREFIX}$rendezvous_niche.html;
-    "~*^(?:open|unlisted) (?<rendezvous_main_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_main_family/${LANDING_FILE_PREFIX}.html;
+    "~*^(?:open|unlisted) (?<${own}_family>/landers/[^/]+)/(?<${own}_niche>${niche})-" /pages/$${own}_language$${own}_family/${LANDING_FILE_PREFIX}$${own}_niche.html;
+    "~*^(?:open|unlisted) (?<${own}_main_family>/landers/[^/]+)/" /pages/$${own}_language$${own}_main_family/${LANDING_FILE_PREFIX}.html;
 }
 # That of a member: one for all members.
-map "$rendezvous_route $uri" $rendezvous_member_landing {
+map "$${own}_route $uri" $${own}_member_landing {
     default /.none;
-    "~*^(?:open|unlisted) /members/[0-9]+/(?<rendezvous_kind>${MEMBER_LANDING_EXPRESSION})(?:/|$)" /pages/$rendezvous_language/members/${LANDING_FILE_PREFIX}$rendezvous_kind.html;
+    "~*^(?:open|unlisted) /members/[0-9]+/(?<${own}_kind>${MEMBER_LANDING_EXPRESSION})(?:/|$)" /pages/$${own}_language/members/${LANDING_FILE_PREFIX}$${own}_kind.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
-map $rendezvous_route $rendezvous_shell {
+map $${own}_route $${own}_shell {
     default /index.html;
     unknown /.none;
 }
-map $rendezvous_route $rendezvous_robots {
+map $${own}_route $${own}_robots {
     default "";
     unlisted noindex;
     private noindex;
 }
 
-map $uri $rendezvous_cache_of_file {
+map $uri $${own}_cache_of_file {
     default ${OTHERWISE};
 ${CACHE_RULES.map(({ path, cacheControl }) => `    "~${path}" "${cacheControl ?? ''}";`).join('\n')}
 }
-map $uri $rendezvous_cache_of_error {
+map $uri $${own}_cache_of_error {
     default ${OTHERWISE};
 ${CACHE_RULES.filter(({ cacheControl }) => cacheControl === null)
   .map(({ path }) => `    "~${path}" "";`)
   .join('\n')}
 }
 # What is missing today may be there tomorrow.
-map $status $rendezvous_cache {
-    default $rendezvous_cache_of_file;
-    "~^[45]" $rendezvous_cache_of_error;
+map $status $${own}_cache {
+    default $${own}_cache_of_file;
+    "~^[45]" $${own}_cache_of_error;
 }
-map $uri $rendezvous_vary {
+map $uri $${own}_vary {
     default "";
     "~\\.html$" "${PAGE_VARY}";
 }
-map $https $rendezvous_transport {
+map $https $${own}_transport {
     default "";
     on "max-age=31536000";
 }
@@ -118,17 +128,17 @@ function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   return isIndexable ? 'open' : 'unlisted';
 }
 
-function serverFile({ configuration, locales }: Site): string {
+function serverFile({ configuration, locales, routes }: Site, own: string): string {
   const headers = Object.entries(securityHeaders(configuration))
     .map(([name, value]) => `add_header ${name} "${value}" always;`)
     .join('\n');
   return `${GENERATED_NOTE}
 # An add_header in a location would replace all of these: what differs by path comes from the maps of http.conf.
 ${headers}
-add_header Strict-Transport-Security $rendezvous_transport always;
-add_header Cache-Control $rendezvous_cache always;
-add_header Vary $rendezvous_vary always;
-add_header X-Robots-Tag $rendezvous_robots always;
+add_header Strict-Transport-Security $${own}_transport always;
+add_header Cache-Control $${own}_cache always;
+add_header Vary $${own}_vary always;
+add_header X-Robots-Tag $${own}_robots always;
 
 charset utf-8;
 server_tokens off;
@@ -141,11 +151,11 @@ gzip_min_length 1000;
 gzip_types ${TEXT_TYPES};
 
 location / {
-    try_files $uri $rendezvous_page $rendezvous_landing $rendezvous_member_landing $rendezvous_shell =404;
-    error_page 404 @rendezvous_unknown_page;
+    try_files $uri $${own}_page $${own}_landing $${own}_member_landing $${own}_shell =404;
+    error_page 404 @${own}_unknown_page;
 }
-location @rendezvous_unknown_page {
-    try_files /pages/$rendezvous_language/404.html /index.html =404;
+location @${own}_unknown_page {
+    try_files /pages/$${own}_language/404.html /index.html =404;
 }
 # Of these expressions the first that matches is taken.
 location ~ /\\.(?!well-known/) {
@@ -155,7 +165,7 @@ location ~ /\\.(?!well-known/) {
 location ~ ^/pages/(?:${locales.join('|')})(?:/|$) {
     return 404;
 }
-location ~ \\.webmanifest$ {
+${redirectsWithEnding(configuration, routes)}location ~ \\.webmanifest$ {
     types { }
     default_type application/manifest+json;
     try_files $uri =404;
@@ -172,40 +182,45 @@ location ~ \\.[A-Za-z0-9]+$ {
 
 location ^~ /api/ {
     location ~ \\.php$ {
-        root $rendezvous_backend;
-        try_files $uri @rendezvous_unknown_call;
+        root $${own}_backend;
+        try_files $uri @${own}_unknown_call;
         include fastcgi_params;
         fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
         # A header "Proxy" of the request must not become the proxy of PHP's own requests.
         fastcgi_param HTTP_PROXY "";
-        fastcgi_pass rendezvous_php;
+        fastcgi_pass ${own}_php;
     }
-    try_files /.none @rendezvous_unknown_call;
+    try_files /.none @${own}_unknown_call;
 }
-location @rendezvous_unknown_call {
+location @${own}_unknown_call {
     default_type application/json;
     return 404 '{"error":"not_found","message":"There is no such call."}';
 }
 location ^~ /media/ {
-    root $rendezvous_backend;
+    root $${own}_backend;
     try_files $uri =404;
 }
 `;
 }
 
-function siteFile({
-  domain,
-  appDirectory,
-  backendDirectory,
-  phpSocket,
-  deployDirectory,
-  ...ports
-}: SitePlaces): string {
+/** Redirects are done by the app, also from addresses that end as a file does. */
+function redirectsWithEnding({ redirects }: Site['configuration'], routes: Site['routes']): string {
+  const sources = new Set(redirects.map(({ from }) => from));
+  return routes
+    .filter(({ path }) => sources.has(path) && /\/(?:[^/]*\.[A-Za-z0-9]+|:[^/]+)$/.test(path))
+    .map(({ expression }) => `location ~* "^/${expression}$" {\n    try_files $uri /index.html =404;\n}\n`)
+    .join('');
+}
+
+function siteFile(
+  { domain, appDirectory, backendDirectory, phpSocket, deployDirectory, ...ports }: SitePlaces,
+  own: string,
+): string {
   const address = ports.httpsPort === 443 ? '$host' : `$host:${ports.httpsPort}`;
   return `# The site in nginx, for /etc/nginx/sites-enabled: copy it there, and set domain, paths and certificate.
 include "${deployDirectory}/nginx/http.conf";
 
-upstream rendezvous_php {
+upstream ${own}_php {
     server "${phpSocket}";
 }
 
@@ -223,7 +238,7 @@ server {
 
     root "${appDirectory}";
     # Holds the folders api, with the PHP files, and media, with the pictures.
-    set $rendezvous_backend "${backendDirectory}";
+    set $${own}_backend "${backendDirectory}";
     # The largest photo that the backend takes, and a little more.
     client_max_body_size 16m;
     # Needs Debian's package libnginx-mod-http-brotli-static; without it, take the line out.

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { configurationProblems, respelledOrigins } from './configuration-problems.ts';
 
 /**
- * Reads the runtime configuration of a built app, validated as the app validates it at startup.
+ * Reads the runtime configuration of a built app, validated as the app validates it at startup and, for what the web
+ * server must know, more strictly.
  *
  * @throws an error with one line per problem if the file is missing, not JSON, or invalid
  */
 export function readConfiguration(appDirectory: string): RuntimeConfiguration {
   const file = join(appDirectory, 'config.json');
-  const parse = parseRuntimeConfiguration(readJson(file));
-  if (!parse.ok) throw new Error(parse.problems.map((problem) => `${file}: ${problem}`).join('\n'));
+  const source = readJson(file);
+  const parse = parseRuntimeConfiguration(source);
+  const problems = parse.ok
+    ? configurationProblems(parse.configuration)
+    : [...parse.problems, ...respelledOrigins(source)];
+  if (!parse.ok || problems.length > 0) throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   return parse.configuration;
 }
 
@@ -18,7 +24,7 @@ function readJson(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   try {
     return JSON.parse(text);
-  } catch {
-    throw new Error(`${file}: is not JSON`);
+  } catch (error) {
+    throw new Error(`${file}: is not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
   }
 }

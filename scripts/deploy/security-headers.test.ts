@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, OWN_ORIGIN_ONLY, policyText, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, OWN_ORIGIN_ONLY, policyText } from './security-headers.ts';
 
 test('a site on one origin lets nothing else through', () => {
   const text = policyText(contentSecurityPolicy(OWN_ORIGIN_ONLY));
@@ -22,9 +22,4 @@ test('what the configuration names is let through where it is needed, and only t
   for (const directive of ['style-src', 'font-src', 'worker-src', 'form-action']) {
     expect(policy.get(directive)).toEqual(["'self'"]);
   }
-});
-
-test('no header could end the line or the quotes that it stands in', () => {
-  const headers = securityHeaders({ ...OWN_ORIGIN_ONLY, analyticsScript: 'https://count.test/"; x\ny' });
-  for (const value of Object.values(headers)) expect(value).toMatch(/^[^"\r\n\\$%]+$/);
 });

@@ -138,3 +138,42 @@ test('a configuration that is wrong ends in one line for each problem, and nothi
   );
   expect(existsSync(join(folder, 'deploy'))).toBe(false);
 });
+
+test('two sites of one nginx share no name', async () => {
+  const names = async (deploy: string): Promise<readonly string[]> => {
+    await writeDeployment(app, join(folder, deploy));
+    const text = ['http.conf', 'server.conf', 'site.example.conf']
+      .map((file) => read(`${deploy}/nginx/${file}`))
+      .join('');
+    const declared = text.matchAll(/^map \S+(?: \S+")? (\S+) \{|^upstream (\S+)|^\s*set (\S+)|\?<(\w+)>/gm);
+    return [...declared].map(([, ...found]) => found.find((name) => name !== undefined) ?? '');
+  };
+  const first = await names('first');
+  const second = await names('second');
+  expect(first.length).toBeGreaterThan(20);
+  expect(first.filter((name) => second.includes(name))).toEqual([]);
+  // PCRE takes no longer names of groups.
+  expect(first.filter((name) => !name.startsWith('$') && name.length > 32)).toEqual([]);
+});
+
+test('a redirect from a name with an ending reaches the app, before nginx takes the name for a file', async () => {
+  configure({ redirects: ['/old/page.html', '/m/:id', '/plain'].map((from) => ({ from, to: '/login' })) });
+  await write();
+  const text = read('deploy/nginx/server.conf');
+  const places = [...text.matchAll(/location ~\* "(.*)" \{\n {4}try_files \$uri \/index\.html/g)];
+  const isSent = (path: string) => places.some(([, expression = '']) => new RegExp(expression, 'i').test(path));
+  expect(['/old/page.html', '/m/a.b', '/old/page2html', '/assets/a.js'].map(isSent)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(text.indexOf('page\\.html')).toBeLessThan(text.indexOf('A name with an ending'));
+});
+
+test('the page of all routes without HTML of their own bears the name of the site', async () => {
+  writeFileSync(join(app, 'index.html'), '<!doctype html><title>Rendezvous</title>');
+  configure({ siteName: 'Lime & <Salt> $&' });
+  await write();
+  expect(read('app/index.html')).toBe('<!doctype html><title>Lime &amp; &lt;Salt> $&amp;</title>');
+});

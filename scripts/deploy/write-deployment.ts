@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeManifests } from '../build/manifests.ts';
 import { readNiches } from '../build/read-niches.ts';
@@ -11,7 +11,7 @@ import { examplePlaces, type SitePlaces } from './site-places.ts';
 import { listWarnings } from './warnings.ts';
 
 /**
- * Writes everything derived from `config.json`: the web manifests, `robots.txt`, `sitemap.xml` and compressed copies
+ * Writes everything derived from `config.json`: the web manifests, `robots.txt`, `sitemap.xml`, the title of `index.html` and compressed copies
  * into the built app, and the web server configuration into `deployDirectory`. Can be run again after each change of
  * `config.json`.
  *
@@ -25,6 +25,7 @@ export async function writeDeployment(
 ): Promise<string[]> {
   const site = await readSite(appDirectory);
   const files = [...nginxFiles(site, places), ...apacheFiles(site, places)];
+  writeTitle(join(appDirectory, 'index.html'), site.configuration.siteName);
   writeManifests(appDirectory);
   writeSearchFiles(appDirectory, site, await readNiches());
   writeFileSync(
@@ -38,4 +39,12 @@ export async function writeDeployment(
     writeFileSync(file, text);
   }
   return listWarnings(appDirectory, site.configuration);
+}
+
+/** What stands in tabs and previews of links until, or unless, a script runs. */
+function writeTitle(file: string, siteName: string): void {
+  const html = readFileSync(file, 'utf8');
+  const title = `<title>${siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`;
+  const titled = html.replace(/<title>[^<]*<\/title>/, () => title);
+  if (titled !== html) writeFileSync(file, titled);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parsePushPayload } from './push-payload.ts';
 
@@ -57,4 +58,12 @@ test('empty, broken, foreign, old and oversized pushes are unreadable, not an er
 test('a long text is cut between characters', () => {
   const cut = parsePushPayload(JSON.stringify({ ...message, text: '😀'.repeat(400) }));
   expect(cut.kind === 'message' ? [...cut.text].length : 0).toBe(300);
+});
+
+test('the table of the README names what is read, and nothing else', () => {
+  const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const section = textOf('../../README.md').split('**Push.**')[1]?.split('\n**')[0] ?? '';
+  const told = [...section.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+  const read = [...textOf('./push-payload.ts').matchAll(/fields\.get\('(\w+)'\)/g)].map(([, name]) => name);
+  expect([...new Set(told)].sort()).toEqual([...new Set(read)].sort());
 });

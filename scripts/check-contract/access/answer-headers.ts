@@ -157,7 +157,7 @@ function otherSites(origin: string): FindingText {
     code: 'other-sites-read',
     title: 'Other sites may read the answers for a member',
     place: 'header Access-Control-Allow-Origin',
-    expected: 'no such header: the client asks from the same origin',
+    expected: 'no such header for other sites; where the API has its own origin, that of the app alone',
     actual: origin === '*' ? '*' : `the origin that asked, ${origin}`,
     advice:
       "Drop header('Access-Control-Allow-Origin: …'), or name the origins of the site there, never * and never what the request says.",

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+import { readConfiguration } from './read-configuration.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let app = '';
+beforeEach(() => {
+  app = mkdtempSync(join(tmpdir(), 'rendezvous-configuration-'));
+});
+afterEach(() => rmSync(app, { recursive: true, force: true }));
+
+const shipped: unknown = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'public/config.json'), 'utf8'));
+const read = (change: Readonly<Record<string, unknown>>) => {
+  writeFileSync(join(app, 'config.json'), JSON.stringify({ ...Object(shipped), ...change }));
+  return readConfiguration(app);
+};
+
+test('no origin of a configuration that is read could end the line or the quotes of a header', () => {
+  const origins = ['https://a"b.org', 'https://a;b.org', 'https://a$b.org', "https://a'b.org", 'https://a,b.org'];
+  for (const name of [
+    'imageOrigins',
+    'analyticsOrigins',
+    'allowedOrigins',
+    'apiBaseUrl',
+    'siteUrl',
+    'analyticsScript',
+  ]) {
+    for (const origin of origins) {
+      const value = name.endsWith('Origins') ? [origin] : origin;
+      expect(() => read({ [name]: value }), `${name} ${origin}`).toThrow(`${name}: ${origin} has a character`);
+    }
+  }
+  const allowed = ['https://a-b.x_y.org:8443', 'http://[::1]:8080', 'https://xn--mller-kva.de'];
+  for (const value of Object.values(securityHeaders(read({ imageOrigins: allowed }))))
+    expect(value).toMatch(/^[^"\r\n\\$%]+$/);
+});
+
+test('a redirect whose target the app would refuse is named', () => {
+  const redirect = (to: string) =>
+    read({ siteUrl: 'https://a.org', allowedOrigins: ['https://b.org'], redirects: [{ from: '/x', to }] });
+  for (const to of ['/new/:a?b=1', 'https://a.org/y', 'https://b.org']) expect(redirect(to).redirects).toHaveLength(1);
+  for (const to of ['javascript:alert(1)', '//c.org', 'https://c.org/y', 'https://u@b.org', 'new'])
+    expect(() => redirect(to)).toThrow(`redirects: /x leads to ${to}, which`);
+});
+
+test('a message says where the JSON breaks, and how an origin is written', () => {
+  writeFileSync(join(app, 'config.json'), '{\n"template": social\n}');
+  expect(() => readConfiguration(app)).toThrow(/config\.json: is not JSON: .*position|token/);
+  expect(() => read({ siteUrl: 'https://WWW.x.org' })).toThrow('siteUrl: write https://WWW.x.org as https://www.x.org');
+  expect(() => read({ imageOrigins: ['https://x.org:443', 'https://müller.de'] })).toThrow(
+    /write https:\/\/x\.org:443 as https:\/\/x\.org\n.*write https:\/\/müller\.de as https:\/\/xn--mller-kva\.de/,
+  );
+});

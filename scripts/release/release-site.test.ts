@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+import { releaseSite } from './release-site.ts';
+
+// Each release reads the routes of the app through a bundler.
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => vi.resetConfig());
+
+let folder = '';
+const build = () => join(folder, 'build');
+const site = () => join(folder, 'site');
+const put = (file: string, content: string): void => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+};
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const readLive = (file: string): string => read(`site/app/${file}`);
+const shipped = (file: string): string => readFileSync(join(REPOSITORY_ROOT, 'public', file), 'utf8');
+const configured = (change: object): string =>
+  JSON.stringify({ ...Object(JSON.parse(shipped('config.json'))), ...change });
+
+/** As vite does: the folder of the build before is emptied. */
+function writeBuild(id: string): void {
+  rmSync(build(), { recursive: true, force: true });
+  put('build/build.json', JSON.stringify({ id }));
+  put('build/index.html', `<!doctype html><title>Rendezvous</title>${id}`);
+  put(`build/assets/${id}.js`, id);
+  put('build/icons/icon.svg', 'of the demonstration');
+  put('build/config.json', shipped('config.json'));
+  put('build/_i18n/en/messages.json', shipped('_i18n/en/messages.json'));
+}
+
+const release = (prerender: (app: string) => Promise<unknown> = async () => 0) =>
+  releaseSite(build(), site(), prerender);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rendezvous-release-'));
+  writeBuild('first');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('an update keeps configuration, pictures and words of the operator', async () => {
+  await release();
+  put('site/own/config.json', configured({ siteName: 'Linden' }));
+  put('site/own/icons/icon.svg', 'own');
+  put('site/own/_i18n/en/messages.json', JSON.stringify({ en: { 'index.lead': 'Own lead' } }));
+  writeBuild('second');
+  await release();
+  expect(readLive('index.html')).toContain('second');
+  expect(readLive('config.json')).toContain('Linden');
+  expect(readLive('manifest.webmanifest')).toContain('Linden');
+  expect(readLive('icons/icon.svg')).toBe('own');
+  expect(JSON.parse(readLive('_i18n/en/messages.json'))).toMatchObject({
+    en: { 'index.lead': 'Own lead', 'nav.chats': expect.any(String) },
+  });
+});
+
+test('open tabs find the assets of the build before, also after a second release of one build', async () => {
+  await release();
+  writeBuild('second');
+  await release();
+  await release();
+  expect(readLive('assets/first.js')).toBe('first');
+  writeBuild('third');
+  await release();
+  expect(readdirSync(join(site(), 'app/assets')).sort()).toEqual(['second.js', 'third.js']);
+  expect(readdirSync(join(site(), 'releases')).sort()).toEqual(['3', '4']);
+});
+
+test('the site stands whole until the next one is complete, and stays if that is impossible', async () => {
+  await release();
+  writeBuild('second');
+  const seen: string[] = [];
+  await release(async () => seen.push(readLive('index.html')));
+  expect(seen).toEqual([expect.stringContaining('first')]);
+  writeBuild('third');
+  put('site/own/config.json', configured({ template: 'modern' }));
+  await expect(release()).rejects.toThrow('template: must be one of');
+  expect(readLive('index.html')).toContain('second');
+  expect(existsSync(join(site(), 'releases/3'))).toBe(false);
+});
+
+test('the examples of the web servers name the folder that stays', async () => {
+  await release();
+  expect(read('site/deploy/nginx/site.example.conf')).toContain(`root "${site()}/app";`);
+  expect(read('site/deploy/apache/site.example.conf')).toContain(`DocumentRoot "${site()}/app"`);
+});
+
+test('a folder that holds something else is left alone', async () => {
+  put('site/app/index.html', 'of somebody');
+  await expect(release()).rejects.toThrow('move it away');
+  expect(readLive('index.html')).toBe('of somebody');
+});
