@@ -45,9 +45,11 @@ export function NewLikesBlock({ stories }: { stories: ReactNode }) {
             stories !== null && fading['row'],
           )}
         >
-          {(choiceOf('home') === 'cover' ? pictureFirst(likes.rows) : likes.rows).map(({ profileId, profile }) => (
-            <Story key={profileId} profile={profile} isLike />
-          ))}
+          {(choiceOf('home') === 'cover' ? pictureFirst(likes.rows) : likes.rows).map(
+            ({ profileId, profile, receivedAtMs }) => (
+              <Story key={profileId} profile={profile} isLike likedAtMs={receivedAtMs} />
+            ),
+          )}
           {stories}
         </ul>
       )}

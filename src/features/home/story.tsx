@@ -3,6 +3,7 @@ import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,11 +15,13 @@ interface StoryProps {
   profile: ProfileCard;
   /** This member has a new like for the own member: shown by the ring and by visually hidden text. */
   isLike?: boolean;
+  /** When that like was given. Where likes are a table, an entry says it, and where the member lives. */
+  likedAtMs?: number;
 }
 
 /** A round picture in a row, linked to the member. */
-export function Story({ profile, isLike = false }: StoryProps) {
-  const { t } = useTranslation();
+export function Story({ profile, isLike = false, likedAtMs = 0 }: StoryProps) {
+  const { t, formatDate } = useTranslation();
   const settings = useSiteSettings();
   const image = profile.main_image;
   return (
@@ -37,6 +40,12 @@ export function Story({ profile, isLike = false }: StoryProps) {
           <span dir="auto">{profile.name}</span>, {profile.age}
           {isLike && <VisuallyHidden>, {t('nav.new_likes', { count: 1 })}</VisuallyHidden>}
         </span>
+        {likedAtMs > 0 && choiceOf('likeColumns') && (
+          <span className={styles['facts']}>
+            <bdi>{profile.city?.trim()}</bdi>
+            <time dateTime={new Date(likedAtMs).toISOString()}>{formatDate(likedAtMs)}</time>
+          </span>
+        )}
       </Link>
       {profile.fictional_icon && <FictionalBadge />}
     </li>

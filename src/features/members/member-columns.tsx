@@ -14,12 +14,12 @@ export function MemberColumns({ hasExcerpt = false, note }: { hasExcerpt?: boole
     t('member.column_member'),
     t('member.column_place'),
     ...(hasExcerpt ? [t('member.about')] : []),
-    t('site.language'),
-    ...(note === undefined ? [] : [note]),
+    // Where a row has a note, its language stands beside the place.
+    note ?? t('site.language'),
   ];
   return (
     <div className={styles['row']} aria-hidden="true">
-      <div className={styles['words']} data-told={hasExcerpt || undefined}>
+      <div className={styles['words']} data-told={hasExcerpt || undefined} data-noted={note !== undefined || undefined}>
         {heads.map((head) => (
           <span key={head} className={styles['title']}>
             {head}
