@@ -224,10 +224,22 @@ test('an order of the same pack that another device made a moment ago is offered
   expect(await control.countRequests('POST', '/api/credits.php')).toBe(3);
 });
 
-test('an open order leads from its page back to the payment', async ({ page, guard }) => {
+test('an open order leads from its page back to the payment, and says why not while there is no connection', async ({
+  context,
+  page,
+  guard,
+}) => {
   guard.allow(/favicon\.ico/);
+  guard.allowFailedRequests();
   await beLoggedIn(page);
   await page.goto(`/transactions/${OPEN}`);
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toHaveAccessibleDescription(
+    /connection|offline/i,
+  );
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Continue payment' }).click();
   await expect(page).toHaveURL(new RegExp(`/_reference/pay/${OPEN}$`));
 });

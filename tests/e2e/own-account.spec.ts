@@ -134,6 +134,22 @@ test('mails lead to another address and another password, a used link says so, a
   await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
+test('who asks for the same address again after a minute gets another mail, not only the words of one', async ({
+  page,
+  control,
+}) => {
+  const count = async () => (await readMails(control)).filter(({ to }) => to === OTHER.email).length;
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(OTHER.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  const before = await count();
+  await control.setAhead(61_000);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('an email with a link is on its way')).toBeVisible();
+  expect(await count()).toBe(before + 1);
+});
+
 test('a complaint goes with pictures once, and stays typed when the server fails', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/complaints?kind=copyright&target=Noor');

@@ -91,6 +91,24 @@ test('what is typed right before a reload is there again, although no worker has
   await expect(about).toHaveValue('Typed a moment ago');
 });
 
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
+
+  test('a date of birth that is discarded shows the stored one again', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await beLoggedIn(page);
+    await page.goto('/profile');
+    const birth = page.getByLabel('Date of birth');
+    await expect(birth).not.toHaveValue('');
+    const stored = await birth.inputValue();
+    await birth.fill('1991-02-03');
+    await page.reload();
+    await expect(birth).toHaveValue('1991-02-03');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(birth).toHaveValue(stored);
+  });
+});
+
 test('what another tab saves shows here, is not undone, and what is typed during a save stays', async ({
   context,
   page,

@@ -17,7 +17,8 @@ test('home reminds a member whose address is not confirmed, sends the mail again
   await expect(page.getByText('A new email is on its way to your address.')).toBeVisible();
   expect(await control.countRequests('POST', '/api/activate.php')).toBe(1);
   await page.getByRole('link', { name: 'Change address' }).click();
-  await expect(page).toHaveURL('/notifications');
+  await expect(page).toHaveURL('/notifications#email-change-incorrect');
+  await expect(page.getByLabel('New email address')).toBeFocused();
   await expect(page.getByText('This address isn’t confirmed yet.')).toBeVisible();
 });
 

@@ -6,20 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailChangeForm } from './email-change-form.tsx';
+import { EMAIL_CHANGE_HASH } from './email-change-hash.ts';
 import styles from './notifications-page.module.css';
-
-const OPENING_HASH = '#email-change-incorrect';
 
 /** Shows the member's email address and how to change it. */
 export function EmailSection() {
   const { t } = useTranslation();
   const user = useOwnUser();
-  const [isOpen, setOpen] = useState(() => location.hash === OPENING_HASH);
+  const [isOpen, setOpen] = useState(() => location.hash === EMAIL_CHANGE_HASH);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const follow = () => {
-      if (location.hash === OPENING_HASH) setOpen(true);
+      if (location.hash === EMAIL_CHANGE_HASH) setOpen(true);
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

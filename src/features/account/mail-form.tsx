@@ -31,6 +31,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<{ email: string; count: number } | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
+  const [round, setRound] = useState(1);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLDivElement>(null);
 
@@ -44,9 +45,11 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const ask = async (address: string, count: number) => {
     setBusy(true);
     setProblem(null);
-    const result = await send(address, attemptId({ address, count }));
+    const result = await send(address, attemptId({ address, round }));
     setBusy(false);
     if (result.status === 'answered') {
+      // The same address later is a new attempt: with the same ID the server would repeat its answer and send nothing.
+      setRound(round + 1);
       setSentTo({ email: address, count });
       start(RESEND_WAIT_S);
     } else if (result.status === 'refused') {

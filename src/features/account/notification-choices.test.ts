@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { byEvent, changedChoices, choiceKey, type Setting, unsubscribedChoices } from './notification-choices.ts';
+import {
+  byEvent,
+  changedChoices,
+  choiceKey,
+  choicesSince,
+  type Setting,
+  unsubscribedChoices,
+} from './notification-choices.ts';
 
 const message: Setting = { event: 'message', channel: 'email', frequency: 'at_once', allowed: ['at_once', 'never'] };
 const account: Setting = { event: 'account', channel: 'email', frequency: 'at_once', allowed: ['at_once'] };
@@ -24,4 +31,15 @@ it('the channels of one event stand together', () => {
     ['message', [message, push]],
     ['account', [account]],
   ]);
+});
+
+it('what was chosen while a save was on its way is still to be saved', () => {
+  const sent = new Map([
+    [choiceKey(message), 'never' as const],
+    [choiceKey(push), 'at_once' as const],
+  ]);
+  const later = new Map([...sent, [choiceKey(push), 'never' as const]]);
+  expect([...choicesSince(sent, later)]).toEqual([[choiceKey(push), 'never']]);
+  expect([...choicesSince(new Map(), sent)]).toEqual([...sent]);
+  expect(choicesSince(sent, sent).size).toBe(0);
 });

@@ -21,6 +21,11 @@ export function changedChoices(settings: readonly Setting[], choices: Choices): 
   });
 }
 
+/** Returns the choices that were made after `sent` was submitted. */
+export function choicesSince(sent: Choices, choices: Choices): Choices {
+  return new Map([...choices].filter(([key, chosen]) => sent.get(key) !== chosen));
+}
+
 /** Returns the choices that turn off everything that can be turned off. */
 export function unsubscribedChoices(settings: readonly Setting[]): Choices {
   return new Map(

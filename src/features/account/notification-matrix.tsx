@@ -13,6 +13,7 @@ import {
   type Choices,
   changedChoices,
   choiceKey,
+  choicesSince,
   type Setting,
   unsubscribedChoices,
 } from './notification-choices.ts';
@@ -34,6 +35,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const changes = changedChoices(settings, choices);
   const save = async () => {
+    const sent = choices;
     setBusy(true);
     setProblem(null);
     const result = await calls.saveNotifications(changes);
@@ -42,12 +44,12 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
       setProblem(result);
       return;
     }
-    setChoices(NONE);
+    setChoices((latest) => choicesSince(sent, latest));
     showToast({ text: t('notifications.saved'), tone: 'success' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (trouble === null && changes.length > 0) void save();
+    if (!isBusy && trouble === null && changes.length > 0) void save();
   };
   return (
     <Card>

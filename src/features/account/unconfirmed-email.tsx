@@ -5,6 +5,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
+import { EMAIL_CHANGE_HASH } from './email-change-hash.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import styles from './unconfirmed-email.module.css';
 
@@ -19,7 +20,7 @@ export default function UnconfirmedEmail({ email }: { email: string }) {
       <p className={styles['text']}>{t('activation.still_open', { email })}</p>
       <div className={styles['ways']}>
         <ResendActivation />
-        <ButtonLink variant="quiet" href={pathTo('/notifications')}>
+        <ButtonLink variant="quiet" href={`${pathTo('/notifications')}${EMAIL_CHANGE_HASH}`}>
           {t('notifications.email_change')}
         </ButtonLink>
       </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useConfiguration } from '../../data/configuration.tsx';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { paidActionBlock } from './paid-action-block.ts';
 import { paymentAddress } from './payment-address.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -12,12 +14,14 @@ interface ContinuePaymentProps {
   size?: 's' | 'm';
 }
 
-/** Button that returns to the payment page of an unpaid order. */
+/** Button that returns to the payment page of an unpaid order; says why it cannot while there is no connection. */
 export function ContinuePayment({ page, size = 'm' }: ContinuePaymentProps) {
   const { t } = useTranslation();
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
   const [isForeign, setForeign] = useState(false);
+  const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
+  const reasonId = useId();
   const go = () => {
     const address = paymentAddress(page, { origin: location.origin, ...configuration });
     if (address === null) setForeign(true);
@@ -25,9 +29,17 @@ export function ContinuePayment({ page, size = 'm' }: ContinuePaymentProps) {
   };
   return (
     <>
-      <Button variant={size === 's' ? 'secondary' : 'primary'} size={size} busy={isLeaving} onClick={go}>
+      <Button
+        variant={size === 's' ? 'secondary' : 'primary'}
+        size={size}
+        busy={isLeaving}
+        disabled={blocked !== null}
+        aria-describedby={blocked === null ? undefined : reasonId}
+        onClick={go}
+      >
         {t('orders.continue')}
       </Button>
+      {blocked !== null && <small id={reasonId}>{blocked}</small>}
       {isForeign && (
         <Banner tone="danger" role="alert">
           {t('credits.problem_foreign')}

@@ -43,7 +43,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated, note }: O
     if (misses > 0) focusChoice(form.current, 'method');
   }, [misses]);
   const credits = pack.credits + pack.bonus_credits;
-  const payment = usePayment(onOutdated, useOpenOrder({ kind: 'credits', credits, months: null }));
+  const payment = usePayment(onOutdated, String(pack.id), useOpenOrder({ kind: 'credits', credits, months: null }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (method === null) {

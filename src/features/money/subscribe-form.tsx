@@ -48,7 +48,7 @@ export function SubscribeForm({
   }, [missing]);
   const plan = offer.plans.find(({ id }) => id === planId) ?? null;
   const openOrder = useOpenOrder(plan === null ? null : { kind: 'premium', credits: null, months: plan.months });
-  const payment = usePayment(onOutdated, openOrder);
+  const payment = usePayment(onOutdated, String(planId), openOrder);
   const discountCode = offer.discount?.code ?? null;
   if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
   const savingOf = (one: PremiumOffer['plans'][number]) => {

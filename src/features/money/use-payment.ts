@@ -3,6 +3,7 @@ import type { OpenOrder } from '../../../worker/public/direct-calls.ts';
 import type { OrderResult } from '../../../worker/public/worker-api.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { Unreachable } from '../../data/connection.ts';
+import { type AnsweredOrder, openOrderOf } from './open-order-of.ts';
 import { createOrderIntent } from './order-intent.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { paymentAddress } from './payment-address.ts';
@@ -24,18 +25,23 @@ export interface Payment {
 /**
  * Places an order and navigates to the payment provider, but only to origins the operator allows.
  *
+ * @param item identifies the pack or plan that is chosen
  * @param knownOrder an open order for the same item that is already in the order list
  */
-export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrder: OpenOrder | null): Payment {
+export function usePayment(
+  onOutdated: (problem: OrderProblem) => void,
+  item: string,
+  knownOrder: OpenOrder | null,
+): Payment {
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [answeredOrder, setAnsweredOrder] = useState<OpenOrder | null>(null);
+  const [answeredOrder, setAnsweredOrder] = useState<AnsweredOrder | null>(null);
   const [intent] = useState(() => createOrderIntent());
   // Ignores presses before the button renders as busy.
   const isUnderWay = useRef(false);
-  const openOrder = answeredOrder ?? knownOrder;
+  const openOrder = openOrderOf(item, answeredOrder, knownOrder);
   const order = async (content: string, send: SendOrder) => {
     if (isUnderWay.current || isLeaving) return;
     isUnderWay.current = true;
@@ -59,7 +65,7 @@ export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrd
     }
     if (result.status === 'open-order') {
       intent.settle();
-      setAnsweredOrder(result.order);
+      setAnsweredOrder({ item, order: result.order });
       return;
     }
     setProblem(result);

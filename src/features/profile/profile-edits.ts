@@ -1,4 +1,6 @@
+import type { DateParts } from '../../../worker/public/rows.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
+import { dateOfParts } from '../signup/flow/date-of-birth.ts';
 import { draftWith, type OwnProfile, type ProfileDraft, profileChanges, without } from './profile-draft.ts';
 
 /**
@@ -34,6 +36,21 @@ export function editsSince(sent: ProfileEdits, edits: ProfileEdits): ProfileEdit
   const after = new Map<string, unknown>(Object.entries(edits));
   const isSame = (name: string) => JSON.stringify(before.get(name)) === JSON.stringify(after.get(name));
   const rest = without(edits, isSame);
+  return Object.keys(rest).length === 0 ? null : rest;
+}
+
+/** Returns whether a date is begun and not, or not yet, a real one. */
+export function isDateUnfinished(parts: DateParts): boolean {
+  return Object.values(parts).some((part) => part !== '') && dateOfParts(parts) === null;
+}
+
+/**
+ * Returns what this device keeps of the changes; null if that is nothing. A date of birth that is still being chosen is
+ * left out: after a reload it would be one that the member has deleted.
+ */
+export function keptChanges(changes: ProfileChanges | null, birthDate: DateParts): ProfileChanges | null {
+  if (changes === null || !isDateUnfinished(birthDate)) return changes;
+  const rest = without(changes, (name) => name === 'date_of_birth');
   return Object.keys(rest).length === 0 ? null : rest;
 }
 

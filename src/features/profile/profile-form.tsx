@@ -17,7 +17,14 @@ import { BasicFields, useBirthDateError } from './basic-fields.tsx';
 import { saveProfile } from './commands.ts';
 import { ConfigurableFields } from './configurable-fields.tsx';
 import { draftWith, type ProfileDraft, profileChanges, profileSave } from './profile-draft.ts';
-import { editsSince, editsWith, type ProfileEdits, unsavedEdits } from './profile-edits.ts';
+import {
+  editsSince,
+  editsWith,
+  isDateUnfinished,
+  keptChanges,
+  type ProfileEdits,
+  unsavedEdits,
+} from './profile-edits.ts';
 import styles from './profile-page.module.css';
 import { hasProblem, PERSONAL_MAX_LENGTH, profileProblems } from './profile-problems.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -40,22 +47,21 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const { trouble } = useConnectionTrouble();
   const fields = useAnswer({ key: 'profile-fields', locale });
   const [edits, setEdits] = useState<ProfileEdits>(kept ?? {});
-  const latestEdits = useRef(edits);
   const [birthDate, setBirthDate] = useState(() => datePartsOf(draftWith(profile, edits).date_of_birth));
+  const latest = useRef({ edits, birthDate });
   const [seen, setSeen] = useState(profile);
   if (seen !== profile) {
     setSeen(profile);
     const left = unsavedEdits(profile, edits);
     setEdits(left);
     // Saved on another device, or here; a date that is being chosen stays.
-    if (!isDateTold(birthDate) || dateOfParts(birthDate) !== null)
-      setBirthDate(datePartsOf(draftWith(profile, left).date_of_birth));
+    if (!isDateUnfinished(birthDate)) setBirthDate(datePartsOf(draftWith(profile, left).date_of_birth));
   }
   const draft = draftWith(profile, edits);
   const [isFromBefore, setFromBefore] = useState(kept !== null && profileChanges(profile, draft) !== null);
   const [state, setState] = useState<SaveState>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isDateUnfinished = isDateTold(birthDate) && dateOfParts(birthDate) === null;
+  const isUnfinished = isDateUnfinished(birthDate);
   const changes = profileChanges(profile, draft);
   const saver = useProfileDraftSaver(changes !== null);
   const notes = fields.row?.answer.notes ?? {};
@@ -63,7 +69,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
   const isAgeWrong = invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong);
   const birthDateError = useBirthDateError(
-    isDateUnfinished && (state === 'checked' || Object.values(birthDate).every((part) => part !== ''))
+    isUnfinished && (state === 'checked' || Object.values(birthDate).every((part) => part !== ''))
       ? 'no-day'
       : isAgeWrong
         ? 'age'
@@ -71,32 +77,32 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   );
 
   useEffect(() => {
-    latestEdits.current = edits;
-  }, [edits]);
-  const keep = (next: ProfileEdits) => {
+    latest.current = { edits, birthDate };
+  }, [edits, birthDate]);
+  const keep = (next: ProfileEdits, parts: DateParts) => {
     setEdits(next);
-    latestEdits.current = next;
-    saver.put(profileChanges(profile, draftWith(profile, next)));
+    setBirthDate(parts);
+    latest.current = { edits: next, birthDate: parts };
+    saver.put(keptChanges(profileChanges(profile, draftWith(profile, next)), parts));
   };
   const giveUp = () => {
-    keep({});
+    keep({}, datePartsOf(profile.date_of_birth));
     saver.flush();
     setFromBefore(false);
     setState(null);
-    setBirthDate(datePartsOf(profile.date_of_birth));
   };
   const leaveDialog = useLeaveGuard(changes !== null, giveUp);
   useEffect(() => {
     if (state !== null && state !== 'saving')
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
-  const change = (part: Partial<ProfileDraft>) => {
-    keep(editsWith(edits, draft, part));
+  const change = (part: Partial<ProfileDraft>, parts = birthDate) => {
+    keep(editsWith(edits, draft, part), parts);
     if (state !== 'saving') setState(null);
   };
   const save = async () => {
     if (changes === null || state === 'saving') return;
-    if (isDateUnfinished || hasProblem(problems)) {
+    if (isUnfinished || hasProblem(problems)) {
       setState('checked');
       return;
     }
@@ -106,7 +112,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
     setState(end);
     if (end.status !== 'saved') return;
     setFromBefore(false);
-    saver.put(editsSince(sent, latestEdits.current));
+    saver.put(keptChanges(editsSince(sent, latest.current.edits), latest.current.birthDate));
     saver.flush();
   };
   const submit = (event: FormEvent) => {
@@ -139,11 +145,8 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
             city: refused('city'),
           }}
           birthDate={birthDate}
-          onBirthDate={(parts) => {
-            setBirthDate(parts);
-            change({ date_of_birth: dateOfParts(parts) });
-          }}
-          onChange={change}
+          onBirthDate={(parts) => change({ date_of_birth: dateOfParts(parts) }, parts)}
+          onChange={(part) => change(part)}
         />
       </Card>
       <Card>
@@ -179,9 +182,4 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
       {leaveDialog}
     </form>
   );
-}
-
-/** Returns whether any part of a date is chosen. */
-function isDateTold(parts: DateParts): boolean {
-  return Object.values(parts).some((part) => part !== '');
 }

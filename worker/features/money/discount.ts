@@ -15,39 +15,44 @@ type Query = NonNullable<paths['/api/discountcode.php']['get']['parameters']['qu
 
 /**
  * Finds the best discount for this visitor or member: the welcome discount, the campaign's, or that of an entered code.
+ * A lookup that fails takes away no discount that another one has found; only whether an entered code is valid needs
+ * its own.
  */
-export async function findDiscount(
-  asker: Asker,
-  { tracking, code }: DiscountTerms,
-): Promise<DirectResult<FoundDiscount>> {
-  const [welcome, campaign, typed] = await Promise.all([
-    look(asker, { welcome: 'true' }),
-    tracking === null ? null : look(asker, trackingQuery(tracking)),
-    code === null ? null : look(asker, { code }),
-  ]);
-  const outcomes = [welcome, campaign, typed].filter((outcome) => outcome !== null);
-  const failed = outcomes.find((outcome) => outcome.kind !== 'ok');
-  if (failed !== undefined) return directResult(failed);
-  const answers = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.data] : []));
+export async function findDiscount(asker: Asker, terms: DiscountTerms): Promise<DirectResult<FoundDiscount>> {
+  const { typed, outcomes, answers } = await lookUp(asker, terms);
+  const failed = typed !== null && typed.kind !== 'ok' ? typed : answers.length === 0 ? outcomes[0] : undefined;
+  if (failed !== undefined && failed.kind !== 'ok') return directResult(failed);
   return {
     status: 'answered',
     data: {
-      best: bestOf(answers.map(({ discount_code }) => discount_code)),
+      best: bestOf(answers),
       typed: typed?.kind === 'ok' ? typed.data.discount_code : null,
       timeBonus: answers.find(({ time_bonus }) => time_bonus !== null)?.time_bonus ?? null,
     },
   };
 }
 
-/** Returns the code to request prices with. A failed lookup only loses the discount, not the prices. */
+/** Returns the code to request prices with. A failed lookup only loses its own discount, not the prices. */
 export async function bestCode(asker: Asker, terms: DiscountTerms): Promise<string | null> {
-  const found = await findDiscount(asker, terms);
-  return found.status === 'answered' ? (found.data.best?.code ?? null) : null;
+  return bestOf((await lookUp(asker, terms)).answers)?.code ?? null;
+}
+
+async function lookUp(asker: Asker, { tracking, code }: DiscountTerms) {
+  const [welcome, campaign, typed] = await Promise.all([
+    look(asker, { welcome: 'true' }),
+    tracking === null ? null : look(asker, trackingQuery(tracking)),
+    code === null ? null : look(asker, { code }),
+  ]);
+  const outcomes = [welcome, campaign, typed].filter((outcome) => outcome !== null);
+  const answers = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.data] : []));
+  return { typed, outcomes, answers };
 }
 
 /** Returns the largest discount; among equal ones, the first in the list. */
-function bestOf(found: readonly (DiscountCode | null)[]): DiscountCode | null {
-  return found.reduce((best, each) => (each !== null && each.percent > (best?.percent ?? 0) ? each : best), null);
+function bestOf(answers: readonly Lookup[]): DiscountCode | null {
+  return answers
+    .map(({ discount_code }) => discount_code)
+    .reduce((best, each) => (each !== null && each.percent > (best?.percent ?? 0) ? each : best), null);
 }
 
 /** Omits values that are not set instead of sending them empty. */

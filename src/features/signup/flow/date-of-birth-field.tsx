@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { DateParts } from '../../../../worker/public/rows.ts';
 import { formattingTag } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -25,13 +25,20 @@ export function DateOfBirthField({ parts, country, onChange, error }: DateOfBirt
   const [isNative] = useState(() => isAppleMobile(navigator));
   const now = new Date();
   const years = birthYears(now);
+  const input = useRef<HTMLInputElement>(null);
+  const date = dateOfParts(parts) ?? '';
+  useEffect(() => {
+    // Discarded or saved elsewhere. What is being typed is left alone: the browser tells an unfinished date as none.
+    if (input.current !== null && input.current !== document.activeElement) input.current.value = date;
+  }, [date]);
   if (isNative) {
     return (
       <TextField
         label={t('profile.date_of_birth')}
         type="date"
         autoComplete="bday"
-        defaultValue={dateOfParts(parts) ?? ''}
+        ref={input}
+        defaultValue={date}
         min={`${years.at(-1)}-01-01`}
         max={`${years[0]}-12-31`}
         onChange={({ target }) => onChange(datePartsOf(target.value))}
