@@ -19,14 +19,15 @@ import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionRecordStore } from './session/session-record-store.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
+import type { Account } from './sync/account.ts';
 import { isDoneWithin } from './sync/done-within.ts';
 import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 
 /** How long a connecting tab waits for the server to say who is logged in, if the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
-/** How long to wait before the rows are asked of a browser again that has just refused them. */
-const REBUILD_AGAIN_MS = 2_000;
+/** How long to wait before a browser is asked again that has just refused to read or write. */
+const STORAGE_AGAIN_MS = 2_000;
 /**
  * A database that has neither opened nor failed by then is blocked, for example by an upgrade or by a worker that hangs
  * in a write.
@@ -98,10 +99,9 @@ export function createBackend(environment: Environment): Backend {
       void control.noteStanding().catch(() => {});
     },
     onPolling: ({ api, signal }) => void refreshSettings(api, device, environment.now(), signal),
-    onSessionLost: (account) => void control.lose(account).catch(() => {}),
+    onSessionLost: (account) => void lose(account),
     onOtherAccount: (account) =>
-      void control
-        .lose(account)
+      void lose(account)
         .then(control.check)
         .catch(() => {}),
     onSetAside: (row) => recordSetAside(device, row, environment.now()),
@@ -167,7 +167,18 @@ export function createBackend(environment: Environment): Backend {
    * again until the browser lets it: open tabs would show an account without rows meanwhile.
    */
   function rebuild(session: Session): void {
-    void reopen(session).catch(() => environment.after(REBUILD_AGAIN_MS, () => rebuild(session)));
+    void reopen(session).catch(() => environment.after(STORAGE_AGAIN_MS, () => rebuild(session)));
+  }
+
+  /** Tries again until the browser lets it: the polling has stopped, and nothing else would end the session. */
+  async function lose(account: Account): Promise<void> {
+    const isLost = await control.lose(account).then(
+      () => true,
+      () => false,
+    );
+    if (isLost) return;
+    await new Promise<void>((resolve) => environment.after(STORAGE_AGAIN_MS, resolve));
+    await lose(account);
   }
 
   async function reopen(session: Session): Promise<void> {
