@@ -18,6 +18,7 @@ import { createVisit } from './session/create-visit.ts';
 import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionRecordStore } from './session/session-record-store.ts';
+import { untilStored } from './session/until-stored.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
 import type { Account } from './sync/account.ts';
 import { isDoneWithin } from './sync/done-within.ts';
@@ -26,8 +27,6 @@ import { type Leadership, seekLeadership } from './sync/leadership.ts';
 
 /** How long a connecting tab waits for the server to say who is logged in, if the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
-/** How long to wait before a browser is asked again that has just refused to read or write. */
-const STORAGE_AGAIN_MS = 2_000;
 /**
  * A database that has neither opened nor failed by then is blocked, for example by an upgrade or by a worker that hangs
  * in a write.
@@ -52,6 +51,7 @@ export function createBackend(environment: Environment): Backend {
       holder.close();
       leadership?.resign();
     } else {
+      serverClock.forget();
       void device.open().catch(() => {});
     }
   };
@@ -72,7 +72,7 @@ export function createBackend(environment: Environment): Backend {
   });
 
   const serverClock = createServerClock((offsetMs) => {
-    void device.clock.put({ key: 'clock', offsetMs }).catch(() => {});
+    void device.clock.put({ key: 'clock', offsetMs }).catch(serverClock.forget);
   });
 
   function requireApi(): ApiClient {
@@ -167,18 +167,12 @@ export function createBackend(environment: Environment): Backend {
    * again until the browser lets it: open tabs would show an account without rows meanwhile.
    */
   function rebuild(session: Session): void {
-    void reopen(session).catch(() => environment.after(STORAGE_AGAIN_MS, () => rebuild(session)));
+    void untilStored(environment, () => reopen(session));
   }
 
-  /** Tries again until the browser lets it: the polling has stopped, and nothing else would end the session. */
-  async function lose(account: Account): Promise<void> {
-    const isLost = await control.lose(account).then(
-      () => true,
-      () => false,
-    );
-    if (isLost) return;
-    await new Promise<void>((resolve) => environment.after(STORAGE_AGAIN_MS, resolve));
-    await lose(account);
+  /** The polling has stopped by then, and nothing else would end the session. */
+  function lose(account: Account): Promise<void> {
+    return untilStored(environment, () => control.lose(account));
   }
 
   async function reopen(session: Session): Promise<void> {

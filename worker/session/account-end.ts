@@ -68,7 +68,12 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
       follow: options.follow,
       wipe: () => deleteAccountDatabases(accountId),
     });
-    await Promise.all([forget(), device.settings.clear(), device.violations.clear(), options.forgetPortraits()]);
+    await Promise.all([
+      forget(),
+      device.settings.delete('current'),
+      device.violations.clear(),
+      options.forgetPortraits(),
+    ]);
   }
 
   async function settle(member: MemberSession): Promise<boolean> {
