@@ -130,8 +130,9 @@ export function startEngine(options: EngineOptions): Engine {
     },
     isSessionKnown,
     onSessionUnknown() {
-      // If the user is already being fetched, the queue is processed once the response arrives.
-      if (!isAskingForUser) poller.runNow();
+      // If the user is already being fetched, the queue is processed once the response arrives; after a failure, by the
+      // next poll, which keeps its backoff.
+      if (!isAskingForUser && lastState === 'ok') poller.runNow();
     },
     onSessionLost: () => poller.runNow(),
     onSettled: (row) => void intentOf(row).reload(account, 'settled'),
