@@ -18,15 +18,15 @@ import { createVisit } from './session/create-visit.ts';
 import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionRecordStore } from './session/session-record-store.ts';
+import { untilStored } from './session/until-stored.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
+import type { Account } from './sync/account.ts';
 import { isDoneWithin } from './sync/done-within.ts';
 import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 
 /** How long a connecting tab waits for the server to say who is logged in, if the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
-/** How long to wait before the rows are asked of a browser again that has just refused them. */
-const REBUILD_AGAIN_MS = 2_000;
 /**
  * A database that has neither opened nor failed by then is blocked, for example by an upgrade or by a worker that hangs
  * in a write.
@@ -51,6 +51,7 @@ export function createBackend(environment: Environment): Backend {
       holder.close();
       leadership?.resign();
     } else {
+      serverClock.forget();
       void device.open().catch(() => {});
     }
   };
@@ -71,7 +72,7 @@ export function createBackend(environment: Environment): Backend {
   });
 
   const serverClock = createServerClock((offsetMs) => {
-    void device.clock.put({ key: 'clock', offsetMs }).catch(() => {});
+    void device.clock.put({ key: 'clock', offsetMs }).catch(serverClock.forget);
   });
 
   function requireApi(): ApiClient {
@@ -98,10 +99,9 @@ export function createBackend(environment: Environment): Backend {
       void control.noteStanding().catch(() => {});
     },
     onPolling: ({ api, signal }) => void refreshSettings(api, device, environment.now(), signal),
-    onSessionLost: (account) => void control.lose(account).catch(() => {}),
+    onSessionLost: (account) => void lose(account),
     onOtherAccount: (account) =>
-      void control
-        .lose(account)
+      void lose(account)
         .then(control.check)
         .catch(() => {}),
     onSetAside: (row) => recordSetAside(device, row, environment.now()),
@@ -167,7 +167,12 @@ export function createBackend(environment: Environment): Backend {
    * again until the browser lets it: open tabs would show an account without rows meanwhile.
    */
   function rebuild(session: Session): void {
-    void reopen(session).catch(() => environment.after(REBUILD_AGAIN_MS, () => rebuild(session)));
+    void untilStored(environment, () => reopen(session));
+  }
+
+  /** The polling has stopped by then, and nothing else would end the session. */
+  function lose(account: Account): Promise<void> {
+    return untilStored(environment, () => control.lose(account));
   }
 
   async function reopen(session: Session): Promise<void> {

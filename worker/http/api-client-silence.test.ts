@@ -29,7 +29,7 @@ beforeEach(() => {
     { origin: ORIGIN, now: clock.now, after: clock.after, fetch },
     () => {},
     createSilence(clock, (order) => asked.push(order)),
-    { heard: (date, receivedAtMs) => void dates.push([date, receivedAtMs]), adopt: () => {} },
+    { heard: (date, receivedAtMs) => void dates.push([date, receivedAtMs]), adopt: () => {}, forget: () => {} },
   );
 });
 
@@ -83,4 +83,16 @@ test('the answers of the server date its clock, and what answers in its place do
   server = () => new Response('<html></html>', { headers });
   await perform(logOut);
   expect(dates).toEqual([[headers.date, START_MS]]);
+});
+
+test.each([
+  ['a day slow', -86_400_000],
+  ['an hour fast', 3_600_000],
+])('a Retry-After as a date is measured with the clock of the server, where the device is %s', async (_, offMs) => {
+  const serverMs = clock.now() - offMs;
+  const date = (atMs: number) => new Date(atMs).toUTCString();
+  const headers = { date: date(serverMs), 'retry-after': date(serverMs + 30_000) };
+  server = () => new Response('', { status: 503, headers });
+  expect(await perform(logOut)).toMatchObject({ retryAfterMs: 30_000 });
+  expect(asked).toMatchObject([{ untilMs: START_MS + 30_000 }]);
 });

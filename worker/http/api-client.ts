@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { type CallHeaders, type ContractClient, setCallHeaders } from './call-headers.ts';
 import { ContractViolationError, checkResponse } from './check-response.ts';
 import type { ApiError, Outcome } from './outcome.ts';
-import { parseRetryAfterMs } from './retry-after.ts';
+import { readRetryAfterMs } from './retry-after.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Silence } from './silence.ts';
 
@@ -64,7 +64,7 @@ export function createApiClient(
       return new Response(null, { status: order.status, headers: { 'retry-after': String(waitS) } });
     },
     async onResponse({ request, schemaPath, response }) {
-      const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), environment.now());
+      const retryAfterMs = readRetryAfterMs(response.headers, environment.now());
       if (response.status === 429 || response.status === 503)
         silence?.ask(`${request.method} ${schemaPath}`, response.status, retryAfterMs ?? 0);
       const receivedAtMs = environment.now();
@@ -128,7 +128,7 @@ function toOutcome<Data>(answer: ApiAnswer<Data>, nowMs: number): Outcome<Data> 
     kind: 'http',
     status: answer.response.status,
     error: readApiError(answer.error),
-    retryAfterMs: parseRetryAfterMs(answer.response.headers.get('retry-after'), nowMs),
+    retryAfterMs: readRetryAfterMs(answer.response.headers, nowMs),
   };
 }
 

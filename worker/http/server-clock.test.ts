@@ -44,3 +44,13 @@ test('an answer without a time that can be read says nothing', () => {
   for (const date of [null, '', 'yesterday']) clock.heard(date, 0);
   expect(told).toEqual([]);
 });
+
+test('an offset that was lost in storage is told again, also that the clock is right', () => {
+  const { told, clock } = listen();
+  clock.heard(NOON, NOON_MS - DAY_MS);
+  clock.forget();
+  clock.heard(NOON, NOON_MS - DAY_MS);
+  clock.forget();
+  clock.heard(NOON, NOON_MS);
+  expect(told).toEqual([DAY_MS, DAY_MS, 0]);
+});

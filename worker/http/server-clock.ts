@@ -7,6 +7,8 @@ export interface ServerClock {
   heard(date: string | null, receivedAtMs: number): void;
   /** Sets the offset known before this worker started. */
   adopt(offsetMs: number): void;
+  /** Called when the stored offset was lost: the next response tells it again. */
+  forget(): void;
 }
 
 /** @param onChanged receives the offset when it changes; 0 while the device's clock is right */
@@ -24,6 +26,9 @@ export function createServerClock(onChanged: (offsetMs: number) => void): Server
     },
     adopt(offsetMs) {
       knownMs = offsetMs;
+    },
+    forget() {
+      knownMs = Number.NaN;
     },
   };
 }

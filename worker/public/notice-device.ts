@@ -70,8 +70,8 @@ function parseNoticeDevice(value: unknown): NoticeDevice | null {
   const words = { ...unknownDevice(siteName).words };
   for (const [name, text] of Object.entries(given)) {
     const known = WORD_NAMES.find((each) => each === name);
-    if (known === undefined || typeof text !== 'string') return null;
-    words[known] = text;
+    // Those of a version that was rolled back are skipped.
+    if (known !== undefined && typeof text === 'string') words[known] = text;
   }
   return { siteName, locale, hidesDetails, words };
 }
@@ -83,29 +83,39 @@ interface NoticeStore {
 
 /** Returns null if no page has stored the preferences yet, or if the cache is unavailable. */
 export async function readNoticeDevice(store: NoticeStore): Promise<NoticeDevice | null> {
+  return parseNoticeDevice(await readNote(store));
+}
+
+/** Returns the choice alone, also from a note that another version wrote; null if nobody has chosen yet. */
+export async function readHiddenDetails(store: NoticeStore): Promise<boolean | null> {
+  const note = await readNote(store);
+  if (typeof note !== 'object' || note === null || !('hidesDetails' in note)) return null;
+  return typeof note.hidesDetails === 'boolean' ? note.hidesDetails : null;
+}
+
+async function readNote(store: NoticeStore): Promise<unknown> {
   try {
-    const cache = await store.open(NOTICE_CACHE);
-    const kept = await cache.match(NOTICE_DEVICE_URL);
-    const value: unknown = await kept?.json();
-    return parseNoticeDevice(value);
+    const kept = await (await store.open(NOTICE_CACHE)).match(NOTICE_DEVICE_URL);
+    return await kept?.json();
   } catch {
     return null;
   }
 }
 
 /**
- * Stores what `change` makes of the stored preferences, which are null if no page has stored any yet.
+ * Stores what `change` makes of the stored preferences, which are null if no page has stored any yet, and of the choice
+ * to hide details, which is read even where the rest is of another version.
  *
  * @param inTurn runs reading and writing without another tab's change in between
  */
 export async function changeNoticeDevice(
   store: NoticeStore,
   inTurn: (change: () => Promise<void>) => Promise<void>,
-  change: (before: NoticeDevice | null) => NoticeDevice,
+  change: (before: NoticeDevice | null, hidesDetails: boolean | null) => NoticeDevice,
 ): Promise<void> {
   await inTurn(async () => {
     const before = await readNoticeDevice(store);
-    const device = change(before);
+    const device = change(before, await readHiddenDetails(store));
     if (JSON.stringify(device) !== JSON.stringify(before)) await writeNoticeDevice(store, device);
   });
 }

@@ -31,7 +31,7 @@ const like = {
 test('messages of one conversation stand in one notification', () => {
   const first = composeNotice(hello, session, device, null);
   expect(first).toMatchObject({ title: 'Maya', body: 'Hello', tag: 'chat-4', data: { path: '/chats/4', count: 1 } });
-  const second = composeNotice({ ...hello, message: 41, text: 'Still there?' }, session, device, first?.data ?? null);
+  const second = composeNotice({ ...hello, message: 41, text: 'Still there?' }, session, device, first);
   expect(second).toMatchObject({
     body: 'Still there?\nNew messages: 2',
     tag: 'chat-4',
@@ -46,10 +46,17 @@ test('the picture of who writes goes along, unless details are hidden', () => {
   expect(composeNotice(hello, visitor, device, null)?.picture).toBeNull();
 });
 
-test('the same push twice, or one that was overtaken, changes nothing', () => {
+test('the same push twice, or one that was overtaken, shows the same notification again and alerts nobody', () => {
   const first = composeNotice(hello, session, device, null);
-  expect(composeNotice(hello, session, device, first?.data ?? null)).toBeNull();
-  expect(composeNotice({ ...hello, message: 39 }, session, device, first?.data ?? null)).toBeNull();
+  const again = { isRepeat: true, renotify: false, tag: 'chat-4', data: first.data };
+  expect(composeNotice(hello, session, device, first)).toMatchObject({ ...again, title: 'Maya', body: 'Hello' });
+  expect(composeNotice({ ...hello, message: 39, text: 'Earlier' }, session, device, first)).toMatchObject({
+    ...again,
+    body: 'Hello',
+  });
+  const liked = composeNotice(like, session, device, null);
+  expect(liked).toMatchObject({ isRepeat: false, renotify: true });
+  expect(composeNotice(like, session, device, liked)).toMatchObject({ isRepeat: true, data: liked.data });
 });
 
 test('who hides details sees neither name nor text', () => {

@@ -10,6 +10,8 @@ export interface Notice {
   tag: string;
   /** Alerts again even though it replaces another notification. */
   renotify: boolean;
+  /** Shown again as it is: the push has no news, and WebKit must not get one without a notification (pitfall 15). */
+  isRepeat: boolean;
   lang: string;
   /** URL of the sender's picture; null if there is none or it must stay hidden. */
   picture: string | null;
@@ -27,6 +29,9 @@ export interface NoticeData {
   /** Id of the newest of them. */
   newest: number;
 }
+
+/** What a shown notification says. */
+export type ShownNotice = Pick<Notice, 'title' | 'body' | 'data'>;
 
 export const NEWS_TAG = 'news';
 const LIKES_TAG = 'likes';
@@ -55,47 +60,50 @@ export function isOwn(
  * says that there is news: browsers require a notification for each push and revoke the permission otherwise (pitfall
  * 15).
  *
- * @param shown data of the shown notification with the same tag
- * @returns null if the shown notification already covers the push
+ * @param shown the shown notification with the same tag; it is repeated if it already covers the push
  */
 export function composeNotice(
   payload: PushPayload,
   session: Session | null,
   device: NoticeDevice,
-  shown: NoticeData | null,
-): Notice | null {
+  shown: ShownNotice | null,
+): Notice {
   const { siteName, words, hidesDetails, locale: lang } = device;
-  const tag = noticeTag(payload, session);
+  const group = { tag: noticeTag(payload, session), lang, renotify: true, isRepeat: false };
   if (!isOwn(payload, session)) {
     const data: NoticeData = { path: '/home', account: null, count: 1, newest: 0 };
-    return { title: siteName, body: words.news, tag, renotify: false, lang, picture: null, data };
+    return { title: siteName, body: words.news, ...group, renotify: false, picture: null, data };
   }
   const { account } = payload;
-  const before = shown?.account === account ? shown : null;
+  const before = shown?.data.account === account ? shown : null;
   if (payload.kind === 'test') {
     const data = { path: '/notifications', account, count: 1, newest: 0 };
-    return { title: siteName, body: words.test, tag, renotify: true, lang, picture: null, data };
+    return { title: siteName, body: words.test, ...group, picture: null, data };
   }
   const newest = payload.kind === 'message' ? payload.message : payload.profile;
   // A duplicate push, or a message delivered out of order.
-  if (before !== null && (payload.kind === 'message' ? before.newest >= newest : before.newest === newest)) return null;
-  const count = (before?.count ?? 0) + 1;
+  const beforeNewest = before?.data.newest ?? -1;
+  if (before !== null && (payload.kind === 'message' ? beforeNewest >= newest : beforeNewest === newest)) {
+    const picture = hidesDetails || (payload.kind === 'like' && before.data.count > 1) ? null : payload.picture;
+    return { ...before, ...group, renotify: false, isRepeat: true, picture };
+  }
+  const count = (before?.data.count ?? 0) + 1;
   if (payload.kind === 'like') {
     const data = { path: '/likes/received', account, count, newest };
     const one = hidesDetails ? words.somebody_likes : words.like.replaceAll('{name}', () => payload.name);
     const body = count === 1 ? withMark(one, payload, device) : withCount(words.likes, count);
     const picture = hidesDetails || count > 1 ? null : payload.picture;
-    return { title: siteName, body, tag, renotify: true, lang, picture, data };
+    return { title: siteName, body, ...group, picture, data };
   }
   const data = { path: `/chats/${payload.conversation}`, account, count, newest };
   const counted = withCount(words.messages, count);
   if (hidesDetails) {
     const told = withMark(count === 1 ? words.message : counted, payload, device);
-    return { title: siteName, body: told, tag, renotify: true, lang, picture: null, data };
+    return { title: siteName, body: told, ...group, picture: null, data };
   }
   const body = count === 1 ? payload.text : `${payload.text}\n${counted}`;
   const title = payload.isFictional ? `${payload.name} · ${words.fictional}` : payload.name;
-  return { title, body, tag, renotify: true, lang, picture: payload.picture, data };
+  return { title, body, ...group, picture: payload.picture, data };
 }
 
 /** Never a fictional profile without its mark, also where names stay hidden (specification of the screens). */

@@ -4,15 +4,7 @@ import { readNoticeDevice, unknownDevice } from '../public/notice-device.ts';
 import { PUSH_CHANNEL } from '../public/push-device.ts';
 import type { Session } from '../public/session.ts';
 import { askPage } from './ask-page.ts';
-import {
-  composeNotice,
-  isOwn,
-  NEWS_TAG,
-  type Notice,
-  type NoticeData,
-  noticeTag,
-  parseNoticeData,
-} from './compose-notice.ts';
+import { composeNotice, isOwn, type Notice, noticeTag, parseNoticeData, type ShownNotice } from './compose-notice.ts';
 import { noticeIcon } from './notice-icon.ts';
 import { openFromNotice } from './open-from-notice.ts';
 import { type PushPayload, parsePushPayload } from './push-payload.ts';
@@ -57,17 +49,23 @@ async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): P
   post(BUS_CHANNEL, { type: 'wake', isForced: true });
   const session = await readSession();
   await Promise.all([showNotice(scope, payload, session), showBadge(payload, session)]);
-  if (session?.status === 'visitor' && session.cause === 'logged-out') await endSubscription(scope);
+  const hasLeft = session?.status === 'visitor' && (session.cause === 'logged-out' || session.cause === 'deleted');
+  if (hasLeft) await endSubscription(scope);
 }
 
 /** In memory: a service worker that ends in between has no second push to compare. */
-let justShown: { tag: string; data: NoticeData; atMs: number } | null = null;
+let justShown: (Notice & { atMs: number }) | null = null;
 
-/** Returns the data of the notification shown with this tag; null if there is none. */
-async function shownData(scope: ServiceWorkerGlobalScope, tag: string): Promise<NoticeData | null> {
+/** Returns the notification shown with this tag; null if there is none. */
+async function findShown(scope: ServiceWorkerGlobalScope, tag: string): Promise<ShownNotice | null> {
   const [listed] = await scope.registration.getNotifications({ tag });
-  if (listed !== undefined) return parseNoticeData(listed.data);
-  return justShown?.tag === tag && Date.now() - justShown.atMs < JUST_SHOWN_MS ? justShown.data : null;
+  if (listed !== undefined) {
+    const data = parseNoticeData(listed.data);
+    return data === null ? null : { title: listed.title, body: listed.body, data };
+  }
+  if (justShown?.tag !== tag || Date.now() - justShown.atMs >= JUST_SHOWN_MS) return null;
+  const { title, body, data } = justShown;
+  return { title, body, data };
 }
 
 async function showNotice(
@@ -77,20 +75,21 @@ async function showNotice(
 ): Promise<void> {
   const device = (await readNoticeDevice(scope.caches)) ?? unknownDevice(scope.location.hostname);
   const tag = noticeTag(payload, session);
-  const notice = composeNotice(payload, session, device, await shownData(scope, tag));
-  if (notice === null || (await isOnScreen(scope, notice))) return;
+  const notice = composeNotice(payload, session, device, await findShown(scope, tag));
+  if (!mustShowEach() && (notice.isRepeat || (await isOnScreen(scope, notice)))) return;
   const icon = await noticeIcon(notice.picture, (...request) => fetch(...request));
   await scope.registration.showNotification(notice.title, notificationOptions(notice, icon));
-  justShown = { tag, data: notice.data, atMs: Date.now() };
+  justShown = { ...notice, atMs: Date.now() };
 }
 
-/**
- * Returns whether the member is already looking at the content, which then needs no notification. Always false in
- * WebKit, which does not allow a push without one.
- */
+/** Returns whether this is WebKit, which takes the subscription away after pushes without a notification (pitfall 15). */
+function mustShowEach(): boolean {
+  return /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent);
+}
+
+/** Returns whether the member is already looking at the content, which then needs no notification. */
 async function isOnScreen(scope: ServiceWorkerGlobalScope, { data }: Notice): Promise<boolean> {
-  const isWebKit = /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent);
-  if (data.account === null || isWebKit) return false;
+  if (data.account === null) return false;
   const windows = await scope.clients.matchAll({ type: 'window' });
   const visible = windows.filter((client) => client.visibilityState === 'visible' && client.focused);
   const answers = visible.map((client) => askPage(client, { type: 'is-on-screen', path: data.path }, ANSWER_WAIT_MS));
@@ -103,8 +102,7 @@ interface GroupedNotification extends NotificationOptions {
 }
 
 function notificationOptions({ body, tag, renotify, lang, data }: Notice, icon: string): GroupedNotification {
-  const silent = tag === NEWS_TAG && !renotify;
-  return { body, tag, renotify, lang, data, icon, badge: BADGE_URL, ...(silent ? { silent } : {}) };
+  return { body, tag, renotify, lang, data, icon, badge: BADGE_URL, ...(renotify ? {} : { silent: true }) };
 }
 
 async function showBadge(payload: PushPayload, session: Session | null): Promise<void> {
@@ -112,7 +110,7 @@ async function showBadge(payload: PushPayload, session: Session | null): Promise
   else if (session?.status === 'visitor') await setIconBadge(0);
 }
 
-/** Cancels the push subscription if the page that logged out did not manage to. */
+/** Cancels the push subscription if the page where the member left did not manage to. */
 async function endSubscription(scope: ServiceWorkerGlobalScope): Promise<void> {
   try {
     await (await scope.registration.pushManager.getSubscription())?.unsubscribe();

@@ -7,6 +7,7 @@ import type { Session } from '../public/session.ts';
 import type { AccountDeletion, DeleteAccountResult } from '../public/worker-api.ts';
 import { failureOf } from '../sync/failure.ts';
 import { deleteAccountDatabases } from './account-storage.ts';
+import { endSession } from './end-session.ts';
 import { callUser } from './log-in.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 
@@ -59,17 +60,20 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
   }
 
   async function finish({ accountId }: MemberSession): Promise<void> {
-    const record = await keeper.change({
-      status: 'visitor',
-      cause: 'deleted',
-      logoutPending: false,
-      keptAccountId: null,
-      // The server deleted the subscriptions with the account.
-      pushEndpoint: null,
+    // The server deleted the subscriptions with the account.
+    const next = { status: 'visitor', cause: 'deleted', logoutPending: false, pushEndpoint: null } as const;
+    await endSession({
+      next: { ...next, keptAccountId: null },
+      keeper,
+      follow: options.follow,
+      wipe: () => deleteAccountDatabases(accountId),
     });
-    await options.follow(record.session);
-    await deleteAccountDatabases(accountId);
-    await Promise.all([forget(), device.settings.clear(), device.violations.clear(), options.forgetPortraits()]);
+    await Promise.all([
+      forget(),
+      device.settings.delete('current'),
+      device.violations.clear(),
+      options.forgetPortraits(),
+    ]);
   }
 
   async function settle(member: MemberSession): Promise<boolean> {

@@ -55,6 +55,17 @@ test('an account that was ended leaves nothing on the device', async () => {
   expect(server.count('GET /api/logout.php')).toBe(0);
 });
 
+test('the end of an account leaves what the device knows of the server: its clock, and how long it asked for silence', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  const own = new DeviceDatabase();
+  await own.clock.put({ key: 'clock', offsetMs: 86_400_000 });
+  server.answer('DELETE /api/user.php', { result: 'done' });
+  await tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  expect(await own.clock.toArray()).toEqual([{ key: 'clock', offsetMs: 86_400_000 }]);
+  own.close();
+});
+
 test('an account that could not be ended stays as it is, and says why', async () => {
   const tab = await device.openTab();
   await logIn(tab);

@@ -97,3 +97,15 @@ test('messages that are being fetched ahead are not fetched a second time, and l
   await bench.pass(1_000);
   expect(bench.server.count('GET /api/chat.php')).toBe(2);
 });
+
+test('a conversation on screen asks a server that does not say who is logged in no sooner than planned', async () => {
+  bench.chance = 1;
+  bench.server.answer('GET /api/user.php', 500);
+  bench.server.answer('GET /api/chat.php', sampleOf('ChatPage', { id: 3, messages: [], has_more: false }));
+  await bench.add('like', { kind: 'like', profileId: 5 });
+  bench.shown.add(3);
+  bench.start();
+  for (let passedS = 0; passedS < 300; passedS += 5) await bench.pass(5_000);
+  // Waits of 2, 4, 8, 16 and 32 seconds, then a minute each.
+  expect(bench.newCalls().filter((call) => call === 'GET /api/user.php').length).toBeLessThanOrEqual(10);
+});

@@ -151,10 +151,16 @@ test('a refusal of the lists alone ends no session: the user is asked again', as
   bench.server.answer('GET /api/chats.php', 403);
   bench.start();
   await bench.finishPoll();
-  await bench.pass(0);
+  expect(await bench.sync()).toBeUndefined();
+  await bench.finishPoll();
   expect(bench.newCalls().filter((call) => call === 'GET /api/user.php').length).toBeGreaterThanOrEqual(2);
   expect(bench.told).not.toContain('session lost');
-  expect(await bench.sync()).toBeUndefined();
+  // Refused again although the user was confirmed: members are told that they see old data.
+  expect(await bench.sync()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 0 });
+  bench.server.answer('GET /api/chats.php', []);
+  await bench.finishPoll();
+  await bench.finishPoll();
+  expect(await bench.sync()).toMatchObject({ state: 'ok' });
 });
 
 test('a database that is not there any more is told, unless the session has ended', async () => {

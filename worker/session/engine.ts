@@ -10,6 +10,7 @@ import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS, POLL_INTERVAL_MS } from '../public/constants.ts';
 import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
+import { pause } from '../sync/pause.ts';
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
@@ -99,6 +100,8 @@ export function startEngine(options: EngineOptions): Engine {
   /** When the server last confirmed that the session is this member's. */
   let userSeenAtMs: number | null = null;
   let isAskingForUser = false;
+  /** Whether the last poll ended with a 403 from chats or likes. */
+  let wereListsRefused = false;
   const visits = createVisitFollower(account);
 
   /** Someone may have logged in outside the app: actions of this member must not be performed as another one. */
@@ -127,8 +130,9 @@ export function startEngine(options: EngineOptions): Engine {
     },
     isSessionKnown,
     onSessionUnknown() {
-      // If the user is already being fetched, the queue is processed once the response arrives.
-      if (!isAskingForUser) poller.runNow();
+      // If the user is already being fetched, the queue is processed once the response arrives; after a failure, by the
+      // next poll, which keeps its backoff.
+      if (!isAskingForUser && lastState === 'ok') poller.runNow();
     },
     onSessionLost: () => poller.runNow(),
     onSettled: (row) => void intentOf(row).reload(account, 'settled'),
@@ -162,7 +166,7 @@ export function startEngine(options: EngineOptions): Engine {
     const results: PullResult[] = [user];
     // If the server is unreachable or down, fetching chats and likes would fail too.
     if (user.status === 'ok' || isOfUserAlone(user.failure)) {
-      await pause(CHAT_AND_LIKE_POLL_DELAY_MS);
+      await pause(environment, account.signal, CHAT_AND_LIKE_POLL_DELAY_MS);
       if (account.signal.aborted) return { status: 'stop' };
       results.push(...(await Promise.all([pullChats(account), pullLikes(account)])));
     }
@@ -171,12 +175,12 @@ export function startEngine(options: EngineOptions): Engine {
 
   async function finishPoll(results: readonly PullResult[], startedAtMs: number): Promise<RunResult> {
     if (results.some((result) => result.status === 'ended')) return end();
-    if (results.some((result) => result.status === 'session-lost')) {
-      // A 403 from chats or likes: the user is refetched, and that response decides (specification, section 7).
-      return { status: 'failed', retryAfterMs: null };
-    }
+    const wereRefusedBefore = wereListsRefused;
+    wereListsRefused = results.some((result) => result.status === 'session-lost');
+    // A 403 from chats or likes: the user is refetched, and that response decides (specification, section 7).
+    if (wereListsRefused && !wereRefusedBefore) return { status: 'failed', retryAfterMs: null };
     const failures = results.filter((result) => result.status === 'failed');
-    const state = stateAfter(failures);
+    const state = wereListsRefused ? 'failing' : stateAfter(failures);
     if (state === 'ok') {
       lastPollAtMs = startedAtMs;
       options.onPolled(startedAtMs);
@@ -184,7 +188,7 @@ export function startEngine(options: EngineOptions): Engine {
     await storeSyncState(account, state, lastPollAtMs);
     lastState = state;
     if (state !== 'ok') {
-      return { status: 'failed', retryAfterMs: Math.max(...failures.map(({ retryAfterMs }) => retryAfterMs ?? 0)) };
+      return { status: 'failed', retryAfterMs: Math.max(0, ...failures.map(({ retryAfterMs }) => retryAfterMs ?? 0)) };
     }
     sender.pump();
     visits.polled();
@@ -222,20 +226,6 @@ export function startEngine(options: EngineOptions): Engine {
     return { status: 'ok' };
   }
 
-  /** Resolves after the delay, or earlier if the session ends. */
-  function pause(delayMs: number): Promise<void> {
-    const { signal } = account;
-    return new Promise((resolve) => {
-      const cancel = environment.after(delayMs, end);
-      function end(): void {
-        cancel();
-        signal.removeEventListener('abort', end);
-        resolve();
-      }
-      signal.addEventListener('abort', end);
-    });
-  }
-
   /** Reschedules the next poll if the interval has become shorter because no pushes come any more. */
   function followInterval(): void {
     const isShorter = intervalMs() < plannedIntervalMs;
@@ -260,7 +250,7 @@ export function startEngine(options: EngineOptions): Engine {
   const dueInMs =
     isStale(lastPollAtMs, now, intervalMs()) || lastPollAtMs === null ? 0 : lastPollAtMs + intervalMs() - now;
   poller.start(dueInMs);
-  void pause(FILL_IN_DELAY_MS).then(() => fillInMessageWords(account));
+  void pause(environment, account.signal, FILL_IN_DELAY_MS).then(() => fillInMessageWords(account));
   const unfollowPush = followPushSent(account, (isSent) => {
     isPushSent = isSent;
     followInterval();

@@ -15,6 +15,7 @@ import {
   readPushEndpoint,
 } from './account-storage.ts';
 import { createVisit } from './create-visit.ts';
+import { endSession } from './end-session.ts';
 import { callLogIn, callUser } from './log-in.ts';
 import { createLogoutCall } from './log-out.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
@@ -183,15 +184,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           const { accountId } = session;
           const cause = 'logged-out';
           const pushEndpoint = await readPushEndpoint(accountId);
-          const record = await keeper.change({
-            status: 'visitor',
-            cause,
-            logoutPending: true,
-            keptAccountId: null,
-            pushEndpoint,
+          await endSession({
+            next: { status: 'visitor', cause, logoutPending: true, keptAccountId: null, pushEndpoint },
+            keeper,
+            follow,
+            wipe: () => deleteAccountDatabases(accountId),
           });
-          await follow(record.session);
-          await deleteAccountDatabases(accountId);
           await Promise.all([forgetPortraits(), accountEnd.forget()]);
           resolve();
           await callLogOut();
@@ -218,15 +216,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           return;
         }
         const { accountId } = session;
-        const record = await keeper.change({
-          status: 'visitor',
-          cause: 'lost',
-          logoutPending: false,
-          keptAccountId: accountId,
-          pushEndpoint: null,
+        const next = { status: 'visitor', cause: 'lost', logoutPending: false, pushEndpoint: null } as const;
+        await endSession({
+          next: { ...next, keptAccountId: accountId },
+          keeper,
+          follow,
+          wipe: () => keepOnlyUnsent(accountId),
         });
-        await follow(record.session);
-        await keepOnlyUnsent(accountId);
       }),
 
     async noteStanding() {

@@ -1,7 +1,7 @@
 import {
   changeNoticeDevice,
   type NoticeWord,
-  readNoticeDevice,
+  readHiddenDetails,
   unknownDevice,
 } from '../../../worker/public/notice-device.ts';
 import { refreshPushState } from '../../data/report-view.ts';
@@ -28,17 +28,17 @@ export async function storeNoticeDevice({ t, locale }: Translation, siteName: st
     retry: t('push.retry'),
   };
   if (!hasStore()) return;
-  await changeNoticeDevice(caches, inTurn, (before) => ({
+  await changeNoticeDevice(caches, inTurn, (_, hidesDetails) => ({
     siteName,
     locale,
-    hidesDetails: before?.hidesDetails ?? false,
+    hidesDetails: hidesDetails ?? false,
     words,
   }));
 }
 
 /** Returns whether notifications on this device omit names and message texts. */
 export async function readHidesDetails(): Promise<boolean> {
-  return hasStore() && ((await readNoticeDevice(caches))?.hidesDetails ?? false);
+  return hasStore() && ((await readHiddenDetails(caches)) ?? false);
 }
 
 export async function saveHidesDetails(hidesDetails: boolean, siteName: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function closeSeenNotices(path: string): Promise<void> {
   if (path.startsWith('/likes')) await closeNotices('likes');
 }
 
-/** Cleans up after a logout: closes all notifications and unsubscribes from push. */
+/** Cleans up after a logout or the end of the account: closes all notifications and unsubscribes from push. */
 export async function leaveNotices(): Promise<void> {
   await closeNotices();
   const subscription = await currentSubscription();
@@ -62,12 +62,17 @@ export async function leaveNotices(): Promise<void> {
   await refreshPushState();
 }
 
-/** Closes all notifications of this site, or only those with the given tag. */
-async function closeNotices(tag?: string): Promise<void> {
+/** Closes what a session that was lost has left for another member: it may show names and texts. */
+export async function closeNoticesOfOthers(accountId: number): Promise<void> {
+  await closeNotices(undefined, ({ data }) => typeof data?.account === 'number' && data.account !== accountId);
+}
+
+/** Closes the notifications of this site, or only those with the given tag or that `isMeant` picks. */
+async function closeNotices(tag?: string, isMeant: (notice: Notification) => boolean = () => true): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     const notices = (await registration?.getNotifications(tag === undefined ? {} : { tag })) ?? [];
-    for (const notice of notices) notice.close();
+    for (const notice of notices) if (isMeant(notice)) notice.close();
   } catch {
     // Notifications are unsupported or not allowed.
   }

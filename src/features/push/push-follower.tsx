@@ -4,25 +4,27 @@ import { useConfiguration } from '../../data/configuration.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { closeSeenNotices, leaveNotices, storeNoticeDevice } from './notices.ts';
+import { closeNoticesOfOthers, closeSeenNotices, leaveNotices, storeNoticeDevice } from './notices.ts';
 import { answerServiceWorker } from './page-requests.ts';
 
 /** Lazy-loaded because it includes the database code, which visitors never need. */
 const MemberPush = lazyPart(() => import('./member-push.tsx'));
 
-/** Mounted on every page: stores texts for the service worker, answers its requests and cleans up after a logout. */
+/** Mounted on every page: stores texts for the service worker, answers its requests and cleans up after members. */
 export function PushFollower() {
   const translation = useTranslation();
   const { siteName } = useConfiguration();
   const session = useSession();
   const [path, navigate] = useLocation();
-  const hasLoggedOut = session.status === 'visitor' && session.cause === 'logged-out';
+  const hasLeft = session.status === 'visitor' && (session.cause === 'logged-out' || session.cause === 'deleted');
+  const accountId = session.status === 'member' ? session.accountId : null;
 
   useEffect(() => void storeNoticeDevice(translation, siteName), [translation, siteName]);
   useEffect(() => answerServiceWorker(navigate), [navigate]);
   useEffect(() => {
-    if (hasLoggedOut) void leaveNotices();
-  }, [hasLoggedOut]);
+    if (hasLeft) void leaveNotices();
+    if (accountId !== null) void closeNoticesOfOthers(accountId);
+  }, [hasLeft, accountId]);
   useEffect(() => {
     const close = () => {
       if (document.visibilityState === 'visible') void closeSeenNotices(path);

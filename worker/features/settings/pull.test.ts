@@ -4,7 +4,7 @@ import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
 import { takeEmptyStorage } from '../../../tests/fixtures/storage.ts';
 import { createApiClient } from '../../http/api-client.ts';
 import { DeviceDatabase } from '../../public/database.ts';
-import { pullSettings } from './pull.ts';
+import { pullSettings, refreshSettings } from './pull.ts';
 
 beforeEach(takeEmptyStorage);
 
@@ -23,6 +23,7 @@ function openSettings() {
     server,
     clock,
     device,
+    refresh: () => refreshSettings(api, device, clock.now(), new AbortController().signal),
     async pull() {
       const outcome = await pullSettings(api, device, clock.now(), new AbortController().signal);
       const stored = await device.settings.get('current');
@@ -58,5 +59,21 @@ test('without an answer to the call for regions the settings hold without them',
   server.answer('GET /api/settings.php', sampleOf('Settings', { region_data: {} }));
   server.answer('GET /api/regions.php', 500);
   expect(await pull()).toEqual({ pulled: {}, stored: {} });
+  device.close();
+});
+
+test('settings that a clock once ahead has dated into the future count as old, their regions too', async () => {
+  const { server, clock, device, pull, refresh } = openSettings();
+  server.answer('GET /api/settings.php', sampleOf('Settings', { region_data: {} }));
+  server.answer('GET /api/regions.php', { regions: UTRECHT });
+  await pull();
+  clock.jump(-DAY_MS / 2);
+  server.answer('GET /api/regions.php', { regions: ZEELAND });
+  await refresh();
+  expect(server.count('GET /api/settings.php')).toBe(2);
+  expect(await device.settings.get('current')).toMatchObject({
+    settings: { region_data: ZEELAND },
+    fetchedAtMs: clock.now(),
+  });
   device.close();
 });

@@ -1,7 +1,9 @@
 import type { ApiClient } from '../../http/api-client.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import type { DeviceDatabase } from '../../public/database.ts';
+import type { SettingsRow } from '../../public/device-rows.ts';
 import type { Settings } from '../../public/rows.ts';
+import { isStale } from '../../sync/schedule.ts';
 
 /**
  * Fetches the site settings and stores them for all accounts of this device. Settings without any regions are completed
@@ -31,7 +33,7 @@ export async function refreshSettings(
   signal: AbortSignal,
 ): Promise<void> {
   const stored = await device.settings.get('current').catch(() => undefined);
-  if (stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS) return;
+  if (stored !== undefined && isYoung(stored, nowMs)) return;
   await pullSettings(api, device, nowMs, signal);
 }
 
@@ -45,11 +47,16 @@ async function withRegions(
 ): Promise<Settings> {
   if (hasRegions(settings)) return settings;
   const stored = await device.settings.get('current').catch(() => undefined);
-  if (stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS && hasRegions(stored.settings)) {
+  if (stored !== undefined && isYoung(stored, nowMs) && hasRegions(stored.settings)) {
     return { ...settings, region_data: stored.settings.region_data };
   }
   const outcome = await api.perform((client, { signal }) => client.GET('/api/regions.php', { signal }), signal);
   return outcome.kind === 'ok' ? { ...settings, region_data: outcome.data.regions } : settings;
+}
+
+/** A time in the future means that the clock was set back: it counts as long ago (pitfall 12). */
+function isYoung({ fetchedAtMs }: SettingsRow, nowMs: number): boolean {
+  return !isStale(fetchedAtMs, nowMs, SETTINGS_MAX_AGE_MS);
 }
 
 function hasRegions({ region_data: regions }: Settings): boolean {
@@ -59,8 +66,8 @@ function hasRegions({ region_data: regions }: Settings): boolean {
 async function storeSettings(device: DeviceDatabase, settings: Settings, nowMs: number): Promise<void> {
   try {
     const stored = await device.settings.get('current');
-    const isYoung = stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS;
-    if (isYoung && JSON.stringify(stored.settings) === JSON.stringify(settings)) return;
+    const isCurrent = stored !== undefined && isYoung(stored, nowMs);
+    if (isCurrent && JSON.stringify(stored.settings) === JSON.stringify(settings)) return;
     await device.settings.put({ key: 'current', settings, fetchedAtMs: nowMs });
   } catch {
     // Storage refused or full: the stored settings stay, and the caller has the fresh ones in the outcome.
