@@ -3,15 +3,20 @@ import { describeError } from './start-failure.ts';
 
 async function run(options: CommandOptions): Promise<void> {
   // Not before the command is understood: loading them takes a second.
-  const [{ startReferenceServer }, { DEMO_ACCOUNTS }] = await Promise.all([
+  const [{ startReferenceServer }, { DEMO_ACCOUNTS }, { PASSWORD_COST }] = await Promise.all([
     import('./server.ts'),
     import('./demo/accounts.ts'),
+    import('./session/passwords.ts'),
   ]);
   if (!options.development) {
     const { ensureBuilt } = await import('../build/ensure-built.ts');
     await ensureBuilt();
   }
-  const server = await startReferenceServer({ ...options, tell: (line) => console.log(line) });
+  const server = await startReferenceServer({
+    ...options,
+    demoPasswordCost: PASSWORD_COST,
+    tell: (line) => console.log(line),
+  });
   const stop = (): void => {
     server.close().then(
       () => process.exit(0),

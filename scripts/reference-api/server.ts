@@ -42,6 +42,8 @@ export interface ReferenceServerOptions {
   appOrigins?: readonly string[];
   /** Serves the app from source, with hot reload. */
   development?: boolean;
+  /** What hashing the passwords of the demo accounts costs; defaults to little, so that tests log in quickly. */
+  demoPasswordCost?: number;
   now?: () => number;
   /** Receives messages for the user at the terminal. */
   tell?: (line: string) => void;
@@ -72,7 +74,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   const appDirectory = options.appDirectory ?? (options.development ? PUBLIC_DIRECTORY : APP_DIRECTORY);
   const database = await openDatabase(options.databaseUrl, options.tell ?? (() => undefined));
   const contract = loadContract();
-  await seedIfEmpty(database, nowMs());
+  await seedIfEmpty(database, nowMs(), options.demoPasswordCost);
   const secret = await installationSecret(database);
   const push = createPushSender(database, await readVapidKeys(database));
   const replyDelay = options.quiet ? null : (options.replyDelay ?? REPLY_DELAY);
@@ -106,7 +108,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
               billing.wake();
             },
             wakeBilling: billing.wake,
-            reset: () => seedDatabase(database, nowMs()),
+            reset: () => seedDatabase(database, nowMs(), options.demoPasswordCost),
           }
         : null,
     },

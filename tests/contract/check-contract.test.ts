@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../scripts/build/content-hash.ts';
 import { type ReferenceServer, startReferenceServer } from '../../scripts/reference-api/server.ts';
+import { PASSWORD_COST } from '../../scripts/reference-api/session/passwords.ts';
 import { Control } from '../fixtures/control.ts';
 import { listOf, valueAt } from './reference-client.ts';
 import { type CheckerRun, runChecker } from './run-checker.ts';
@@ -19,7 +20,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rendezvous-checker-'));
   const databaseUrl = `file:${join(folder, 'reference.sqlite')}`;
   // Messages from the repository, whether or not the app has been built.
-  server = await startReferenceServer({ port: 0, databaseUrl, control: true, quiet: true, appDirectory: PUBLIC });
+  server = await startReferenceServer({
+    port: 0,
+    databaseUrl,
+    control: true,
+    quiet: true,
+    appDirectory: PUBLIC,
+    demoPasswordCost: PASSWORD_COST,
+  });
   const report = `json=${join(folder, 'report.json')}`;
   whole = await runChecker(['--base-url', server.url, ...LOGIN, '--allow-unproven', '--report', report]);
 }, 240_000);

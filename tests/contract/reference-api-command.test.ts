@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient } from '@libsql/client';
 import { afterAll, expect, it } from 'vitest';
+import { hashPassword } from '../../scripts/reference-api/session/passwords.ts';
 
 const MAIN = fileURLToPath(new URL('../../scripts/reference-api/main.ts', import.meta.url));
 /** Avoids tsx's wrapper process, which on a busy machine may exit before it forwards the signal. */
@@ -105,6 +107,17 @@ it('makes the folder of its database, says when it is ready, and ends cleanly wh
   expect(ownLines(errors)).toEqual([]);
   expect(code).toBe(0);
   expect(existsSync(database)).toBe(true);
+});
+
+it('hashes the passwords of its accounts like real ones, so that the time of a login does not tell them apart', async () => {
+  const databaseUrl = `file:${join(folder, 'passwords.sqlite')}`;
+  await run(['--dev', '--quiet'], { PORT: '0', DATABASE_URL: databaseUrl }, (stop) => stop());
+  const client = createClient({ url: databaseUrl });
+  const { rows } = await client.execute('SELECT password_hash FROM accounts');
+  client.close();
+  const costOf = (hash: unknown): string => String(hash).split('$').slice(0, 3).join(' ');
+  const real = costOf(await hashPassword('a password of somebody who signs up'));
+  expect([...new Set(rows.map((row) => costOf(row['password_hash'])))]).toEqual([real]);
 });
 
 // Root may write to read-only files.
