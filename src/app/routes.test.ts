@@ -168,7 +168,13 @@ test('the fixed address stands before the pattern that would take it', () => {
 test('no script of others is loaded where the address is a secret, nor in a document that was opened there', () => {
   const SITE = 'https://site.example';
   expect(mayCount(parser, '/login', `${SITE}/signup?x=1`)).toBe(true);
-  for (const path of ['/reset-password/do', '/activate/done', '/activate/error', '/mail-change/do', '/transactions/a1']) {
+  for (const path of [
+    '/reset-password/do',
+    '/activate/done',
+    '/activate/error',
+    '/mail-change/do',
+    '/transactions/a1',
+  ]) {
     expect(mayCount(parser, path, SITE), path).toBe(false);
     expect(mayCount(parser, '/login', `${SITE}${path}?token=demo-password-ready`), path).toBe(false);
   }

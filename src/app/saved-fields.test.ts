@@ -13,7 +13,13 @@ test('kept fields are read when they are whole', () => {
 test('a password is not kept, nor while it is shown as text, and neither are cards and codes', () => {
   expect(isKept({ type: 'text', name: 'city', autocomplete: 'address-level2' })).toBe(true);
   expect(isKept({ type: 'password', name: 'secret', autocomplete: '' })).toBe(false);
-  for (const autocomplete of ['current-password', 'new-password', 'section-a new-password', 'cc-number', 'one-time-code'])
+  for (const autocomplete of [
+    'current-password',
+    'new-password',
+    'section-a new-password',
+    'cc-number',
+    'one-time-code',
+  ])
     expect(isKept({ type: 'text', name: 'secret', autocomplete }), autocomplete).toBe(false);
   for (const name of ['password', 'newPassword', 'password_again'])
     expect(isKept({ type: 'text', name, autocomplete: 'off' }), name).toBe(false);

@@ -33,7 +33,7 @@ export interface NoticeData {
 /** What a shown notification says. */
 export type ShownNotice = Pick<Notice, 'title' | 'body' | 'data'>;
 
-export const NEWS_TAG = 'news';
+const NEWS_TAG = 'news';
 const LIKES_TAG = 'likes';
 
 function chatTag(conversationId: number): string {
