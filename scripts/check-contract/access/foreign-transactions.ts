@@ -46,6 +46,9 @@ const OF_THE_PAGE = [
   'refund',
 ];
 
+/** Null without the session of the member, whatever the state. */
+const OF_MEMBER = ['credits_after', 'payment_page'];
+
 async function sameForVisitor(visitor: Steps, entries: readonly unknown[]): Promise<void> {
   if (!visitor.has('getTransactions', 'readTransaction')) return;
   for (const state of ['paid', 'pending', 'failed', 'cancelled', 'withdrawn']) {
@@ -57,6 +60,14 @@ async function sameForVisitor(visitor: Steps, entries: readonly unknown[]): Prom
       query: { id: String(at(entry, 'id')) },
       expect: { kind: 'success', mayTryAnother: true },
     });
+    for (const name of page.isSuccess ? OF_MEMBER : [])
+      visitor.same(
+        page,
+        `"${name}" of a ${state} order is told to a visitor`,
+        null,
+        at(page.body, name),
+        `${name} is for the session of its member only.`,
+      );
     for (const name of page.isSuccess ? OF_THE_PAGE : [])
       visitor.same(
         page,

@@ -189,6 +189,14 @@ const writtenAddress: FactRule = (validation) => {
   );
 };
 
+const decidedWhenClosed: FactRule = (report) =>
+  unless(
+    at(report, 'state') === 'closed' || isNull(report, 'decision') || at(report, 'decision') === undefined,
+    'A report that is not closed tells a decision',
+    'decision null',
+    at(report, 'decision'),
+  );
+
 /** By name of the schema. */
 export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   Message: [messageOfOther],
@@ -201,4 +209,5 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   EmailValidation: [tokenOfNew, writtenAddress],
   ContentPage: [changedAlready],
   Geocode: [regionInCountry],
+  SentReport: [decidedWhenClosed],
 };

@@ -26,3 +26,9 @@ test('a field that was not sent is missing, and one that is wrong was read', () 
   expect(diagnosed({ ...call, body: { ...refusal, fields: { name: 'required' } } }).codes).toEqual([]);
   expect(diagnosed({ ...call, body: { ...refusal, fields: { city: 'too_long' } } }).codes).toEqual([]);
 });
+
+test('the text "0" that is called missing was read by empty()', () => {
+  const zero = { contentType: 'application/json', body: '{"city":"0"}' };
+  const { findings } = diagnosed({ operationId: 'saveMember', status: 422, sent: zero, body: refusal });
+  expect(findings[0]).toMatchObject({ code: 'php-empty-zero', title: 'The text "0" is taken for none' });
+});

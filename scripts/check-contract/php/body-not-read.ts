@@ -1,5 +1,5 @@
 import { entriesAt, isRecord, textAt } from '../contract/json.ts';
-import type { Habit, PhpAnswer } from './habit.ts';
+import type { Habit, HabitMatch, PhpAnswer } from './habit.ts';
 
 /** Error codes that mean that a field is missing. */
 const MISSING = /required|missing|empty|blank|not[_ -]?given|fehlt/i;
@@ -18,6 +18,7 @@ export const bodyNotRead: Habit = (answer) => {
   const missing = missingFields(answer, names).filter((name) => names.includes(name));
   const [first] = missing;
   if (first === undefined) return null;
+  if (missing.every((name) => sent[name] === '0')) return emptyZero(answer, first);
   return {
     code: 'php-body-not-read',
     title: `The JSON body of ${request.method} is not read`,
@@ -32,6 +33,20 @@ export const bodyNotRead: Habit = (answer) => {
     explained: answer.problems,
   };
 };
+
+/** PHP's empty() holds for the text "0", which people write. */
+function emptyZero(answer: PhpAnswer, name: string): HabitMatch {
+  return {
+    code: 'php-empty-zero',
+    title: 'The text "0" is taken for none',
+    place: null,
+    count: 1,
+    expected: `"${name}": "0" taken as it was sent`,
+    actual: `${answer.status}, which calls "${name}" missing`,
+    advice: `empty('0') is true. empty($${name})  ->  $${name} === null || $${name} === ''`,
+    explained: answer.problems,
+  };
+}
 
 function sentJson({ exchange: { request } }: PhpAnswer): Readonly<Record<string, unknown>> | null {
   if (request.body === null || !request.headers.some(([name, value]) => isJsonHeader(name, value))) return null;

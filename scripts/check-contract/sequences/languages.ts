@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { at, isList, isRecord } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn } from './values.ts';
@@ -72,7 +74,15 @@ async function pagesOf(steps: Steps): Promise<void> {
       query: { page: 'terms', language },
       expect: { kind: 'success', mayTryAnother: true },
     });
-    if (!answer.isSuccess) return;
+    if (answer.status === 404 && texts.size > 0)
+      steps.broken(
+        answer,
+        'A page that is not translated is not answered',
+        'the page in the language of the domain, which "language" tells',
+        'status 404',
+        'Where there is no translation take the text in the language of the domain.',
+      );
+    if (!answer.isSuccess) continue;
     const sections = at(answer.body, 'sections');
     const told = [...texts].find(([, text]) => isDeepStrictEqual(text, sections))?.[0];
     if (told !== undefined && told !== at(answer.body, 'language') && isList(sections) && sections.length > 0)
@@ -90,13 +100,13 @@ async function pagesOf(steps: Steps): Promise<void> {
 async function messagesOf(steps: Steps): Promise<void> {
   if (!steps.has('getMessages')) return;
   const found: unknown[] = [];
-  for (const locale of LANGUAGES) {
+  for (const locale of ALL_LANGUAGES) {
     const answer = await steps.attempt('getMessages', {
       purpose: `the messages in ${locale}`,
       path: { locale },
       expect: { kind: 'success', mayTryAnother: true },
     });
-    if (!answer.isSuccess) return;
+    if (!answer.isSuccess) continue;
     steps.same(
       answer,
       'The messages of another language are answered',
@@ -104,6 +114,8 @@ async function messagesOf(steps: Steps): Promise<void> {
       Object.keys(isRecord(answer.body) ? answer.body : {}),
     );
     const texts = at(answer.body, locale);
+    readable(steps, answer, texts);
+    if (!LANGUAGES.some((each) => each === locale)) continue;
     const [count, most] = [countOf(texts), Math.max(0, ...found.map(countOf))];
     if (count < most / 2)
       steps.broken(
@@ -120,6 +132,30 @@ async function messagesOf(steps: Steps): Promise<void> {
         `those in ${LANGUAGES[0]}`,
       );
     found.push(texts);
+  }
+}
+
+/** The client formats each message; one that cannot be parsed shows its key. */
+function readable(steps: Steps, answer: Answer, texts: unknown): void {
+  for (const [key, text] of Object.entries(isRecord(texts) ? texts : {})) {
+    const problem = typeof text === 'string' ? parseProblem(text) : null;
+    if (problem === null) continue;
+    steps.broken(
+      answer,
+      'A message is not in ICU MessageFormat',
+      `"${key}" with each brace closed, and "other" in each plural`,
+      `${problem}: ${JSON.stringify(text)}`,
+    );
+    return;
+  }
+}
+
+function parseProblem(text: string): string | null {
+  try {
+    parse(text, { ignoreTag: true });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -152,4 +152,13 @@ export const SEQUENCE_MUTANTS: readonly Mutant[] = [
       answer.body = { error: 'not_found', message: 'There is no such transaction.' };
     },
   ),
+  sequence('a page that is not translated is not found', ['getUser', 'getSettings', 'getContent'], (call, answer) => {
+    if (!isCall(call, 'GET', '/api/content.php') || call.query.get('language') !== 'pl') return;
+    answer.status = 404;
+    answer.body = { error: 'not_found', message: 'There is no such page.' };
+  }),
+  sequence('a message of one language has an open brace', ['getUser', 'getSettings', 'getMessages'], (call, answer) => {
+    if (isCall(call, 'GET', '/_i18n/it/messages.json'))
+      replaceAt(answer.body, 'it.hello', () => 'Hai {count, plural, one {un} other {più');
+  }),
 ];
