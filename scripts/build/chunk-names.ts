@@ -75,6 +75,8 @@ const PLACES = new Map([
   ...['discount-note.tsx', 'discount-lines.tsx', 'discount-code-field.module.css', 'use-discount-terms.ts'].map(
     (file) => [`src/features/money/${file}`, 'app'] as const,
   ),
+  // The right of withdrawal, which visitors read, names what was ordered: nothing else of the orders of members.
+  ['src/features/money/use-item-name.ts', 'money'],
   // The page of the right of withdrawal has its form; with the rest of money it would wait for a sheet more.
   ...[
     'withdrawal.tsx',
