@@ -19,7 +19,7 @@ const FURTHER_SECOND_LEVELS = ['ziggo', 'kpnmail', 'telenet', 'skynet', 'proximu
 const SECOND_LEVELS = ['gmail', 'hotmail', 'outlook', 'live', 'yahoo', 'icloud', 'gmx', ...FURTHER_SECOND_LEVELS];
 
 /** Providers whose names resemble those of others; too rare to be suggested themselves. */
-const REAL_DOMAINS = ['mail.com', 'email.com', 'mail.de', 'email.de', 'email.it', 'mail.ru', 'mail.be', 'mail.pl'];
+const REAL_DOMAINS = 'mail.com email.com mail.de email.de email.it mail.ru mail.be mail.pl'.split(' ');
 
 const DOMAINS = [...new Set([...POPULAR_DOMAINS, ...FURTHER_DOMAINS])];
 const TOP_LEVELS = [...new Set([...POPULAR_TLDS, ...FURTHER_TLDS])];
