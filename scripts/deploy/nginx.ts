@@ -165,7 +165,7 @@ location ~ /\\.(?!well-known/) {
 location ~ ^/pages/(?:${locales.join('|')})(?:/|$) {
     return 404;
 }
-${redirectsWithEnding(configuration, routes)}location ~ \\.webmanifest$ {
+${redirectsWithEnding(configuration, routes, own)}location ~ \\.webmanifest$ {
     types { }
     default_type application/manifest+json;
     try_files $uri =404;
@@ -203,12 +203,12 @@ location ^~ /media/ {
 `;
 }
 
-/** Redirects are done by the app, also from addresses that end as a file does. */
-function redirectsWithEnding({ redirects }: Site['configuration'], routes: Site['routes']): string {
+/** Redirects are done by the app, also from addresses that end as a file does. The map is asked, as robots go by it. */
+function redirectsWithEnding({ redirects }: Site['configuration'], routes: Site['routes'], own: string): string {
   const sources = new Set(redirects.map(({ from }) => from));
   return routes
     .filter(({ path }) => sources.has(path) && /\/(?:[^/]*\.[A-Za-z0-9]+|:[^/]+)$/.test(path))
-    .map(({ expression }) => `location ~* "^/${expression}$" {\n    try_files $uri /index.html =404;\n}\n`)
+    .map(({ expression }) => `location ~* "^/${expression}$" {\n    try_files $uri $${own}_shell =404;\n}\n`)
     .join('');
 }
 

@@ -160,7 +160,7 @@ test('a redirect from a name with an ending reaches the app, before nginx takes 
   configure({ redirects: ['/old/page.html', '/m/:id', '/plain'].map((from) => ({ from, to: '/login' })) });
   await write();
   const text = read('deploy/nginx/server.conf');
-  const places = [...text.matchAll(/location ~\* "(.*)" \{\n {4}try_files \$uri \/index\.html/g)];
+  const places = [...text.matchAll(/location ~\* "(.*)" \{\n {4}try_files \$uri \$\w+_shell =404/g)];
   const isSent = (path: string) => places.some(([, expression = '']) => new RegExp(expression, 'i').test(path));
   expect(['/old/page.html', '/m/a.b', '/old/page2html', '/assets/a.js'].map(isSent)).toEqual([
     true,
