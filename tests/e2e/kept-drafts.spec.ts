@@ -61,6 +61,28 @@ for (const { name, table, open } of PLACES) {
   });
 }
 
+test('a logout asks before it deletes a message that was begun', async ({ page }) => {
+  await beLoggedIn(page);
+  await (await openMessage(page)).fill(TYPED);
+  await page.goto('/chats');
+  await expect(page.getByText(TYPED).first()).toBeVisible();
+  const logOut = async () => {
+    await page
+      .getByRole('button', { name: /account|Robin/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  };
+  await logOut();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 message you’ve begun to write will be lost.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(TYPED).first()).toBeVisible();
+  await logOut();
+  await dialog.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 async function openMessage(page: Page) {
   await openChat(page, CONVERSATION);
   return page.getByPlaceholder('Write a message');

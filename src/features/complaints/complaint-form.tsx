@@ -137,7 +137,9 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
       />
       <EvidenceField
         pictures={draft.pictures}
-        onChange={(pictures) => change({ pictures })}
+        onChange={(changed) =>
+          setEdits((before) => ({ ...before, pictures: changed(before.pictures ?? draftFrom(search).pictures) }))
+        }
         isRefused={wrong.includes('pictures')}
       />
       <div className={styles['person']}>

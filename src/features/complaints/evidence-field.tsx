@@ -12,7 +12,8 @@ import { EVIDENCE_PICTURES_MAX, type EvidencePicture, readEvidencePicture } from
 
 interface EvidenceFieldProps {
   pictures: readonly EvidencePicture[];
-  onChange: (pictures: readonly EvidencePicture[]) => void;
+  /** Changes what is there by then: a picture may be removed while another is read. */
+  onChange: (change: (pictures: readonly EvidencePicture[]) => readonly EvidencePicture[]) => void;
   /** The server rejected the pictures. */
   isRefused: boolean;
 }
@@ -31,9 +32,9 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
     const read = await readEvidencePicture(file);
     setBusy(false);
     if (read.status === 'ready') {
+      const { picture } = read;
       // Avoids duplicates of the same picture.
-      const others = pictures.filter(({ content }) => content !== read.picture.content);
-      onChange([...others, read.picture]);
+      onChange((before) => [...before.filter(({ content }) => content !== picture.content), picture]);
     } else setProblem(PHOTO_PROBLEM_WORDS[read.problem]);
   };
   return (
@@ -50,7 +51,7 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
               <IconButton
                 label={t('complaints.picture_remove', { name: picture.name })}
                 icon={<X aria-hidden="true" />}
-                onClick={() => onChange(pictures.filter((other) => other !== picture))}
+                onClick={() => onChange((before) => before.filter(({ content }) => content !== picture.content))}
               />
             </li>
           ))}

@@ -47,9 +47,11 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
           <p className={styles['strong']}>
             {renewsAt === null
               ? t('premium.until', { date: day(subscription.ends_at) })
-              : plan === null || renewalPrice === null
+              : renewalPrice === null
                 ? t('premium.renews_at', { date: day(renewsAt) })
-                : t('premium.renews_at_for', { date: day(renewsAt), price: money(renewalPrice), count: plan.months })}
+                : plan === null
+                  ? t('premium.renews_at_price', { date: day(renewsAt), price: money(renewalPrice) })
+                  : t('premium.renews_at_for', { date: day(renewsAt), price: money(renewalPrice), count: plan.months })}
           </p>
           {reminderAt !== null && (
             <p className={styles['note']}>

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { photoRefusal } from '../photos/photo-refusal.ts';
 import { PHOTO_PROBLEM_WORDS } from '../photos/photo-words.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { addPhoto } from './commands.ts';
-import { photoRefusal } from './photo-problem.ts';
 import { PhotoQueue, type QueuedPhoto } from './photo-queue.ts';
 
 /** The queue of photos that this page sends, and what is in it. */

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts';
 import { imageUrl } from '../../members/image-url.ts';
 import { PhotoCropDialog } from '../../photos/photo-crop-dialog.tsx';
+import { photoRefusal } from '../../photos/photo-refusal.ts';
 import type { PhotoSection } from '../../photos/photo-section.ts';
 import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from '../../photos/prepare-photo.ts';
 import styles from './flow.module.css';
@@ -72,11 +73,12 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
     await upload(next);
   };
   const isOver = useDroppedFiles((files) => void take(files));
+  const refusal = save.problem === null ? null : photoRefusal(save.problem);
   const problem =
     refused === null
-      ? save.invalid['file'] === 'too_small'
-        ? t('profile.photo_too_small')
-        : save.problem
+      ? refusal === null
+        ? save.problem
+        : t(refusal, { limit: formatNumber(settings.upload_max_bytes / MILLION) })
       : t(`signup.photo_${refused}`, {
           limit: formatNumber(PHOTO_FILE_MAX_BYTES / MILLION),
           megapixels: formatNumber(PHOTO_PIXELS_MAX / MILLION),
@@ -90,7 +92,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       problem={problem}
       actions={
         <>
-          {save.problem !== null && chosen !== null && (
+          {save.problem !== null && refusal === null && chosen !== null && (
             <Button variant="primary" size="l" onClick={() => void upload(chosen)}>
               {t('ui.retry')}
             </Button>

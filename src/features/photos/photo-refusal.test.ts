@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoRefusal } from './photo-problem.ts';
+import { photoRefusal } from './photo-refusal.ts';
 
 const invalid = (file: string) => ({ status: 'refused', httpStatus: 422, error: 'invalid', fields: { file } }) as const;
 

@@ -1,4 +1,5 @@
 import type { Result } from '../../data/calls.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 
 /** Messages for photos the server rejects, by the code in `fields.file`. */
@@ -9,7 +10,7 @@ const REFUSALS = new Map<string, MessageId>([
 ]);
 
 /** Returns why the server will never accept this photo; null if a retry may help. */
-export function photoRefusal(end: Result<'saveProfile'>): MessageId | null {
+export function photoRefusal(end: Result<'saveProfile'> | CallFailure): MessageId | null {
   if (end.status !== 'refused') return null;
   if (end.httpStatus === 413) return 'profile.photo_too_large';
   if (end.httpStatus !== 422) return null;
