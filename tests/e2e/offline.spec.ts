@@ -104,7 +104,7 @@ test.describe('where the app itself is kept on the device', () => {
     // The app retries on its own and first gets the hotel's response.
     await reference.start(CALLS.map((path) => ({ path, fault: 'html200' })));
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    const hotel = page.getByRole('status').filter({ hasText: 'This network answers in the server’s place' });
+    const hotel = page.getByRole('status').filter({ hasText: 'this network doesn’t let us through' });
     await expect(hotel).toBeVisible({ timeout: 70_000 });
     for (const text of texts) await expect(page.getByRole('log').getByText(text)).toBeVisible();
     await control.setFaults([]);
@@ -164,7 +164,7 @@ test('answers that are no JSON, cut off, changed or a redirect leave the cached 
     await control.clearRequests();
     await page.reload();
     await expect.poll(() => control.countRequests('GET', '/api/likes.php'), fault).toBeGreaterThan(0);
-    await expect(page.getByText(/can’t reach the server|answers in the server’s place/i).first(), fault).toBeVisible();
+    await expect(page.getByText(/can’t reach the server|doesn’t let us through/i).first(), fault).toBeVisible();
     expect(await names(), fault).toEqual(before);
   }
 });

@@ -93,7 +93,7 @@ export function testOffline(engineName: EngineName): void {
         await control.clearRequests();
         await tab.reload();
         await expect.poll(() => control.countRequests('GET', '/api/likes.php'), POLL_PATIENCE).toBeGreaterThan(0);
-        await untilWords(tab, 'body', /can’t reach the server|answers in the server’s place/i);
+        await untilWords(tab, 'body', /can’t reach the server|doesn’t let us through/i);
         await expect.poll(() => names(tab), { ...PATIENCE, message: fault }).toEqual(before);
       }
     });
