@@ -5,7 +5,7 @@ import type { LocaleCode } from '../worker/public/runtime-configuration.ts';
 import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { drawFirstChats } from './features/chat/draw-first-chats.ts';
 import { type FirstWordId, tellFirstWord } from './features/chat/first-words.ts';
-import { savedSearch } from './features/chat/saved-search.ts';
+import { hasSavedSearch } from './features/chat/saved-search.ts';
 import { formattingTag } from './i18n/locales.ts';
 import { RELATIVE_STYLE, tellRelative } from './i18n/relative-time.ts';
 import { resolveLocale } from './i18n/resolve-locale.ts';
@@ -69,7 +69,7 @@ function startApp(): void {
 
 async function show(read: NonNullable<typeof firstChats>): Promise<void> {
   const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
-  if (locale === null || savedSearch() !== '') return;
+  if (locale === null || hasSavedSearch()) return;
   const [chats] = await Promise.all([read, ...sheets.map(loadSheet), parsed()]);
   const shell = document.getElementById('shell');
   const place = shell?.querySelector('[class*="main"]');

@@ -1,4 +1,6 @@
+import { storesData } from '../data/session-store.ts';
 import { translation } from '../i18n/use-translation.ts';
+import { holdsUnkept } from '../routing/unkept.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -63,7 +65,8 @@ function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => 
 }
 
 function reload(): void {
-  // With the fields saved, no `beforeunload` prompt is needed.
-  if (saveFields()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  // With everything kept, no `beforeunload` prompt is needed. What a file or the memory holds is not: the browser asks.
+  const isKept = saveFields() && storesData() && !holdsUnkept();
+  if (isKept) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
 }

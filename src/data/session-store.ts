@@ -47,6 +47,11 @@ function currentSession(): SessionView {
   return view;
 }
 
+/** Returns whether a member is logged in at this moment, outside of a view. */
+export function isMemberHere(): boolean {
+  return view.status === 'member';
+}
+
 /** Snapshot for prerendering and hydration. */
 function startingSession(): SessionView {
   return STARTING;
@@ -76,21 +81,32 @@ export async function resumeMember(): Promise<boolean> {
 
 /** Connects this tab to the worker and follows the session from then on. Must be called only once. */
 export function startSession(configuration: RuntimeConfiguration): void {
+  const greet = () => ({
+    tabId,
+    configuration,
+    host: location.host,
+    view: currentView(),
+    session: 'epoch' in view ? view : null,
+  });
+  const inPage = { tabId, onSession: (message: unknown) => (isStoring ? undefined : hear(message)) };
   const join = async () => {
     if (isStoring) await holdTabLock();
-    const greet = () => ({
-      tabId,
-      configuration,
-      host: location.host,
-      view: currentView(),
-      session: 'epoch' in view ? view : null,
-    });
-    await connectTab(greet, showConnection, isStoring ? null : { tabId, onSession: hear });
+    await connectTab(greet, showConnection, isStoring ? null : inPage);
     await refreshPushState();
   };
-  // Without a secure context there are no locks, and hence no worker.
-  joinOrTell = () => join().catch(() => show({ status: 'worker-failed' }));
-  void hearOfSession().catch(() => show({ status: 'worker-failed' }));
+  /** Handles a browser without locks or channels, as outside of a secure context, or one that refuses them. */
+  const refuse = (error: unknown) => {
+    // Where cookies are blocked, locks, channels and the database are refused with them. The second refusal of a tab
+    // that goes on without storing says nothing new.
+    const isRefused = error instanceof DOMException && error.name === 'SecurityError';
+    if (!isRefused) show({ status: 'worker-failed' });
+    if (!isRefused || !isStoring) return;
+    showStorageTrouble({ status: 'storage-refused', detail: error.name });
+    // What visitors read needs no storage, whatever the member of this tab chooses.
+    if (isStoring) void connectTab(greet, () => undefined, inPage);
+  };
+  joinOrTell = () => join().catch(refuse);
+  void hearOfSession().catch(refuse);
   void joinOrTell();
   followPage();
 }
@@ -126,11 +142,11 @@ export async function goOnWithoutStoring(): Promise<void> {
 
 /** Returns false if this tab keeps everything in memory. */
 export function useIsStoring(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isStoring,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, storesData, () => true);
+}
+
+export function storesData(): boolean {
+  return isStoring;
 }
 
 /** Reports that nothing can be stored, or continues without storage if the member of this tab chose that before. */

@@ -1,4 +1,7 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from 'playwright/test';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
 import { STORY } from './tags.ts';
@@ -28,6 +31,37 @@ async function refuseStorageInWorker(context: BrowserContext): Promise<void> {
     await route.fulfill({ body: `${REFUSE_STORAGE}\n${script}`, contentType: 'text/javascript' });
   });
 }
+
+test('a browser that blocks cookies shows visitors everything, and says at the login what to allow', async ({
+  reference,
+  guard,
+}) => {
+  // What the API refuses to a visitor, and the installation that the page offers itself.
+  guard.allow(/Failed to load resource|Banner not shown/);
+  const profile = mkdtempSync(join(tmpdir(), 'rendezvous-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...wholeBrowser().launchOptions,
+    baseURL: reference.url,
+    locale: 'en-GB',
+  });
+  guard.watch(context);
+  try {
+    const page = await context.newPage();
+    await page.goto('/pages/faq');
+    await expect(page.locator('details').first()).toBeVisible();
+    await page.goto('/pricing');
+    await expect(page.getByText(/£\d/).first()).toBeVisible();
+    await page.goto('/login');
+    const why = page.getByRole('alert').filter({ hasText: 'Please allow cookies and site data' });
+    await expect(why.getByRole('button', { name: 'Go on without storing' })).toBeVisible();
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
 
 test.describe('without a service worker', () => {
   // A page that was left does not wait for its script.

@@ -129,6 +129,42 @@ test('an update reaches three tabs, loses no half-written message or form, and n
   }
 });
 
+test('a reload for a new version asks where a chosen photo would be lost', async ({ browser, guard }) => {
+  test.setTimeout(120_000);
+  const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
+  cpSync(APP_OUTPUT, appDirectory, { recursive: true });
+  const reference = await startReference(appDirectory);
+  const context = await browser.newContext({ baseURL: reference.url, serviceWorkers: 'allow' });
+  guard.watch(context);
+  try {
+    const chat = await context.newPage();
+    await logIn(chat);
+    await waitForControl(chat);
+    await openChat(chat, 1);
+    await chat.getByPlaceholder('Write a message').click();
+    await chat.locator('input[type="file"]').setInputFiles('public/icons/icon-512.png');
+    await expect(chat.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    const home = await context.newPage();
+    await home.goto('/home');
+
+    makeAnotherBuild(appDirectory);
+    await home.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const refresh = home.getByRole('button', { name: 'Refresh' });
+    await expect(refresh).toBeVisible({ timeout: 40_000 });
+    const asked = chat.waitForEvent('dialog');
+    await refresh.click();
+    await endIdleWorker(home, reference.url);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(chat.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  } finally {
+    await context.close();
+    await reference.dispose();
+    rmSync(appDirectory, { recursive: true, force: true });
+  }
+});
+
 test('a version whose files are not all there is not installed, and the app works on', async ({ browser, guard }) => {
   guard.allowFailedRequests();
   guard.allow(/bad-precaching-response/);

@@ -2,6 +2,7 @@ import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useCallback, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
+import { useSession } from '../../data/session-store.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -27,12 +28,14 @@ export const readAhead = readChatsAhead;
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const [searchText, setSearchText] = useState(savedSearch);
+  const session = useSession();
+  const accountId = session.status === 'member' ? session.accountId : null;
+  const [searchText, setSearchText] = useState(() => savedSearch(accountId));
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const search = (text: string) => {
     setSearchText(text);
     setMessageCount(FOUND_MESSAGES);
-    keepSearch(text);
+    keepSearch(accountId, text);
   };
   const [asked, setAsked] = useState<{ conversationId: number; name: string; portrait: string | null } | null>(null);
   const top = useChatRange(searchText);

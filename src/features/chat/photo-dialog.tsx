@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUnkept } from '../../routing/unkept.ts';
 import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -61,6 +62,7 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   const isShort = isShortOfCredits(cost, credits);
   const check = checkMessageText(words);
   // The photo is nowhere else: leaving the page would lose it without a word. With the page goes this dialog.
+  useUnkept(prepared.state !== 'refused');
   const leaveDialog = useLeaveGuard(prepared.state !== 'refused', () => undefined, LEAVE_WORDS);
 
   if (isCutting && prepared.state === 'ready') {

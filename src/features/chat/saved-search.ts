@@ -1,14 +1,28 @@
 const KEY = 'chatSearch';
 
-/** Returns the search text stored in this browser history entry, so that going back restores it. */
-export function savedSearch(): string {
-  const state: unknown = history.state;
-  const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
-  return typeof text === 'string' ? text : '';
+/**
+ * Returns the search text that this account has stored in this browser history entry, so that going back restores it.
+ * Another account may have logged in since.
+ */
+export function savedSearch(accountId: number | null): string {
+  const saved = read();
+  return saved !== null && saved.accountId === accountId ? saved.text : '';
+}
+
+/** Returns whether some account searches its chats in this history entry. */
+export function hasSavedSearch(): boolean {
+  return (read()?.text ?? '') !== '';
 }
 
 /** Stores the search text in the history state, not in the address: whom a member looks for is private. */
-export function keepSearch(text: string): void {
+export function keepSearch(accountId: number | null, text: string): void {
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : null), [KEY]: text }, '');
+  history.replaceState({ ...(typeof state === 'object' ? state : null), [KEY]: { accountId, text } }, '');
+}
+
+function read(): { accountId: unknown; text: string } | null {
+  const state: unknown = history.state;
+  const saved: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
+  if (typeof saved !== 'object' || saved === null || !('accountId' in saved) || !('text' in saved)) return null;
+  return typeof saved.text === 'string' ? { accountId: saved.accountId, text: saved.text } : null;
 }

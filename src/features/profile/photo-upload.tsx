@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUnkept } from '../../routing/unkept.ts';
 import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
@@ -29,10 +30,9 @@ export function PhotoUpload({ queue, queued, trouble }: PhotoUploadProps) {
   const choosing = queued.filter(({ state }) => state.at === 'choosing');
   const [asked] = choosing;
   const isLast = queued.filter(({ state }) => state.at === 'choosing' || state.at === 'preparing').length <= 1;
-  const leaveDialog = useLeaveGuard(
-    queued.some(({ state }) => state.at !== 'refused'),
-    () => {},
-  );
+  const isUnsent = queued.some(({ state }) => state.at !== 'refused');
+  useUnkept(isUnsent);
+  const leaveDialog = useLeaveGuard(isUnsent, () => {});
   return (
     <>
       {queued.length > 0 && (

@@ -80,7 +80,12 @@ async function closeNotices(tag?: string, isMeant: (notice: Notification) => boo
 
 /** Runs one change at a time across all tabs, so that texts written by one do not undo a choice made in another. */
 async function inTurn(change: () => Promise<void>): Promise<void> {
-  await navigator.locks.request('rendezvous-notice-device', change);
+  try {
+    await navigator.locks.request('rendezvous-notice-device', change);
+  } catch (error) {
+    // Where cookies are blocked, locks are too, and push with them.
+    if (!(error instanceof DOMException) || error.name !== 'SecurityError') throw error;
+  }
 }
 
 /** Insecure origins have no Cache API, and no service worker that would read from it. */

@@ -49,11 +49,14 @@ export function isKeyOld({ checkedAtMs }: SubscriptionNote, nowMs: number): bool
   return nowMs < checkedAtMs || nowMs - checkedAtMs >= KEY_MAX_AGE_MS;
 }
 
+/** Where localStorage is full, so that the subscription is not renewed at each return to the page. */
+let unstored: SubscriptionNote | null = null;
+
 export function readSubscriptionNote(): SubscriptionNote | null {
   try {
-    return parseSubscriptionNote(localStorage.getItem(NAME));
+    return parseSubscriptionNote(localStorage.getItem(NAME)) ?? unstored;
   } catch {
-    return null;
+    return unstored;
   }
 }
 
@@ -62,15 +65,17 @@ export function rememberSubscription(endpoint: string, key: string): void {
   const note: SubscriptionNote = { endpoint, version: PUSH_SERVICE_WORKER_VERSION, key, checkedAtMs: Date.now() };
   try {
     localStorage.setItem(NAME, JSON.stringify(note));
+    unstored = null;
   } catch {
-    // If storage is blocked, there is no service worker either, and so no subscription.
+    unstored = note;
   }
 }
 
 export function forgetSubscription(): void {
+  unstored = null;
   try {
     localStorage.removeItem(NAME);
   } catch {
-    // As above.
+    // If storage is blocked, there is no service worker either, and so no subscription.
   }
 }

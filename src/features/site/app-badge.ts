@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { setIconBadge } from '../../../worker/public/icon-badge.ts';
+import { isMemberHere } from '../../data/session-store.ts';
 import { updateTitle } from '../../routing/document-title.ts';
 
 /**
@@ -16,7 +17,8 @@ export function useAppBadge(count: number | null): void {
   useEffect(
     () => () => {
       updateTitle({ badge: 0 });
-      void setIconBadge(0);
+      // The icon is that of all tabs: one that has lost its database to a newer version does not speak for them.
+      if (!isMemberHere()) void setIconBadge(0);
     },
     [],
   );
