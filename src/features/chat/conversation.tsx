@@ -28,6 +28,7 @@ import { usePageVisible } from './use-page-visible.ts';
 import { useSoughtMessage } from './use-sought-message.ts';
 
 const Icebreakers = lazyPart(() => import('./icebreakers.tsx'));
+const LeftDraft = lazyPart(() => import('./left-draft.tsx'));
 
 /** Number of messages shown on each side of the place where the reader is. */
 const REACH_MESSAGES = 40;
@@ -160,9 +161,16 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           </div>
         )}
         {isReadOnly ? (
-          <div className={styles['notice']}>
-            <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
-          </div>
+          <>
+            <div className={styles['notice']}>
+              <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
+            </div>
+            <ErrorBoundary resetKey={conversationId} fallback={() => null}>
+              <Suspense>
+                <LeftDraft conversationId={conversationId} />
+              </Suspense>
+            </ErrorBoundary>
+          </>
         ) : chat.blocked ? (
           <div className={styles['notice']}>
             <BlockedNotice profileId={chat.profileId} name={profile.name} />
