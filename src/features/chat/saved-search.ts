@@ -7,8 +7,13 @@ export function savedSearch(): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** Returns the state of a history entry whose page begins with this search. */
+export function searchState(text: string): Readonly<Record<string, string>> {
+  return { [KEY]: text };
+}
+
 /** Stores the search text in the history state, not in the address: whom a member looks for is private. */
 export function keepSearch(text: string): void {
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : null), [KEY]: text }, '');
+  history.replaceState({ ...(typeof state === 'object' ? state : null), ...searchState(text) }, '');
 }
