@@ -43,6 +43,12 @@ export function useSession(): SessionView {
   return useSyncExternalStore(subscribe, currentSession, startingSession);
 }
 
+/** Returns the id of the member who is logged in; null for visitors, and while that is unknown. */
+export function useAccountId(): number | null {
+  const session = useSession();
+  return session.status === 'member' ? session.accountId : null;
+}
+
 function currentSession(): SessionView {
   return view;
 }

@@ -36,12 +36,19 @@ export function Dialog({ open, onClose, title, about, children, actions }: Dialo
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
-    // A click on the backdrop targets the dialog itself; a click inside targets its content.
-    const onPress = (event: MouseEvent) => {
-      if (event.target === element) onCloseRef.current();
+    // A click on the backdrop targets the dialog itself; a click inside targets its content. So does one that began
+    // inside, such as a selection of text that ends beyond the edge: its beginning decides.
+    let isBegunOutside = false;
+    const onBegin = (event: PointerEvent) => {
+      isBegunOutside = event.target === element;
     };
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element && isBegunOutside) onCloseRef.current();
+    };
+    element.addEventListener('pointerdown', onBegin);
     element.addEventListener('click', onPress);
     return () => {
+      element.removeEventListener('pointerdown', onBegin);
       element.removeEventListener('click', onPress);
       element.close();
     };

@@ -138,6 +138,29 @@ test('beside a conversation the other chats are searched as in their list', asyn
   await expect(list.getByRole('link')).toHaveCount(all);
 });
 
+test('beside a conversation each message found opens at its place, also again', async ({ page, control }) => {
+  for (const text of ['First needle', NEEDLE]) await control.receiveMessage(MAYA.profileId, DEMO.email, text);
+  for (let index = 1; index <= SINCE; index += 1) {
+    await control.receiveMessage(MAYA.profileId, DEMO.email, `Said later, ${index}`);
+  }
+  await beLoggedIn(page);
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).toBeInViewport();
+  await field(page).fill('Käsespätzle');
+  await found(page).click();
+  await expectAtNeedle(page);
+  await field(page).fill(`later ${SINCE}`);
+  await found(page).click();
+  await expect(page.getByRole('log').getByRole('group', { name: `Said later, ${SINCE}` })).toBeFocused();
+  await field(page).fill('Käsespätzle');
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await found(page).click();
+    await expectAtNeedle(page);
+    await page.getByRole('button', { name: 'Newest messages' }).click();
+    await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).toBeInViewport();
+  }
+});
+
 for (const text of ['x'.repeat(40), 'Donaudampfschifffahrt'.repeat(20)]) {
   test(`a word of ${text.length} letters that nobody wrote stays inside the window of a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

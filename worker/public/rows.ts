@@ -44,6 +44,12 @@ export interface MessagePreview {
   delivery: Delivery['state'];
 }
 
+/** What the list of chats shows of a chat, and what it is sorted by. */
+export interface ListedMessage {
+  lastMessage: MessagePreview | null;
+  lastActivityAtMs: number;
+}
+
 export interface ChatRow {
   conversationId: number;
   profileId: number;
@@ -64,6 +70,8 @@ export interface ChatRow {
   photosShown?: boolean | null;
   /** Server id of the newest own message that the other one has read; null if none. Older rows lack it. */
   partnerReadUntil?: number | null;
+  /** What an unsent message covers in the list, for when it is given up; absent where none does. Older rows lack it. */
+  beforeUnsent?: ListedMessage;
 }
 
 /** A message as it stands above the one that answers it. */
@@ -119,6 +127,8 @@ export interface ConversationRow {
   fetchedAtMs: number;
   /** Key of the message that the next one will answer; absent if none. Never leaves the device before that. */
   replyToKey?: string;
+  /** The server was reached and did not give the newest messages; absent as soon as it does. */
+  isFailing?: true;
 }
 
 export interface LikeRow {

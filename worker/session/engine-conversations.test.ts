@@ -109,3 +109,64 @@ test('a conversation on screen asks a server that does not say who is logged in 
   // Waits of 2, 4, 8, 16 and 32 seconds, then a minute each.
   expect(bench.newCalls().filter((call) => call === 'GET /api/user.php').length).toBeLessThanOrEqual(10);
 });
+
+/** Answers for the messages of these conversations with an error, for those of others with none. */
+function breakConversations(...broken: readonly number[]): void {
+  bench.server.answer('GET /api/chat.php', () => {
+    const id = asked().at(-1) ?? 0;
+    if (broken.includes(id)) return new Response(null, { status: 500 });
+    return new Response(JSON.stringify(sampleOf('ChatPage', { id, messages: [], has_more: false })));
+  });
+}
+
+/** Conversations whose messages were asked for, in order. */
+const asked = (): number[] =>
+  bench.server.requests.flatMap(({ url }) => {
+    const id = new URL(url).searchParams.get('conversation');
+    return id === null ? [] : [Number(id)];
+  });
+
+/** Chats with messages that the device does not have, the first one the newest. */
+function listChats(...ids: readonly number[]): void {
+  const { conversation, profile } = sampleOf('ChatEntry');
+  const entries = ids.map((id, index) => ({
+    conversation: {
+      ...conversation,
+      id,
+      last_message: sampleOf('Message', { id: 100 - index, sent_at: `2026-05-01T12:${59 - index}:00Z` }),
+    },
+    profile: { ...profile, id },
+    num_unread_messages: 0,
+  }));
+  bench.server.answer('GET /api/chats.php', entries);
+}
+
+test('beside a conversation whose messages cannot be had another one on screen is fetched every five seconds', async () => {
+  bench.chance = 1;
+  breakConversations(3);
+  for (const id of [3, 4]) bench.shown.add(id);
+  bench.start(START_MS);
+  await bench.pass(5_250);
+  expect(asked()).toEqual([3, 4]);
+  await bench.pass(5_250);
+  expect(asked()).toEqual([3, 4, 3, 4]);
+});
+
+test('a conversation whose messages cannot be had keeps no other one from being fetched ahead', async () => {
+  breakConversations(3);
+  listChats(3, 4, 5);
+  bench.start();
+  await bench.finishPoll();
+  await bench.settle();
+  expect(asked()).toEqual([3, 4, 5]);
+});
+
+test('where no messages at all can be had, few conversations are asked for after a poll', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+  breakConversations(...ids);
+  listChats(...ids);
+  bench.start();
+  await bench.finishPoll();
+  await bench.settle();
+  expect(asked()).toEqual([1, 2, 3, 4, 5]);
+});

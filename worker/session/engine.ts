@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { fillInMessageWords } from '../features/chat/fill-in-message-words.ts';
 import { prefetchMessages } from '../features/chat/prefetch.ts';
 import { pullChats } from '../features/chat/pull-chats.ts';
-import { pullConversation } from '../features/chat/pull-conversation.ts';
+import { pullShownConversations } from '../features/chat/pull-shown-conversations.ts';
 import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { followPushSent } from '../features/push/follow-sent.ts';
@@ -213,13 +213,11 @@ export function startEngine(options: EngineOptions): Engine {
   }
 
   async function pollConversations(): Promise<RunResult> {
-    for (const conversationId of account.visibleConversations()) {
-      const result = await pullConversation(account, conversationId);
-      if (result.status === 'ended') return end();
-      if (result.status === 'session-lost') poller.runNow();
-      if (result.status === 'session-lost' || result.status === 'failed') {
-        return { status: 'failed', retryAfterMs: result.status === 'failed' ? result.retryAfterMs : null };
-      }
+    const result = await pullShownConversations(account);
+    if (result.status === 'ended') return end();
+    if (result.status === 'session-lost') poller.runNow();
+    if (result.status !== 'ok') {
+      return { status: 'failed', retryAfterMs: result.status === 'failed' ? result.retryAfterMs : null };
     }
     // Messages that arrived on screen are marked as read, which has to be sent to the server.
     sender.pump();

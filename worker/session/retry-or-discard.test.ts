@@ -148,11 +148,11 @@ test('a message given up is gone, and the list shows the one before it', async (
   });
 });
 
-test('a chat whose only message is given up has none', async () => {
+test('a chat whose only message is given up has none, and stays where it is', async () => {
   await store.database.chats.put(CHAT);
   await store.database.messages.put(REFUSED);
   await discard(await refuse(SEND));
-  expect(await store.database.chats.get(CONVERSATION)).toEqual({ ...CHAT, lastMessage: null, lastActivityAtMs: 0 });
+  expect(await store.database.chats.get(CONVERSATION)).toEqual({ ...CHAT, lastMessage: null });
 });
 
 test('a message given up whose chat is gone makes none', async () => {

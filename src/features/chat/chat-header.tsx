@@ -35,9 +35,10 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<'report' | 'block' | 'remove' | null>(null);
-  const { profile, profileId, conversationId, blocked, photosShown } = chat;
+  const { profile, profileId, conversationId, blocked, readOnly, photosShown } = chat;
   const { name } = profile;
-  const liked = useLike(profileId)?.given === 1;
+  const stored = useLike(profileId);
+  const liked = stored?.given === 1;
   const image = profile.main_image;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
   const close = () => setAsked(null);
@@ -45,7 +46,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
     id: 'like',
     label: t(liked ? 'likes.unlike_name' : 'likes.like_name', { name }),
     icon: liked ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />,
-    onSelect: () => void changeLike({ profileId, name, liked: !liked }),
+    onSelect: () => void changeLike({ profileId, name, liked: !liked, likesMe: stored?.received === 1 }),
   };
   const hidePhotos: MenuItem = {
     id: 'hide-photos',
@@ -85,8 +86,8 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         label={t('chats.menu', { name })}
         icon={<EllipsisVertical aria-hidden="true" />}
         items={[
-          // A blocked member cannot be liked.
-          ...(blocked ? [] : [like]),
+          // A member who is blocked or gone cannot be liked.
+          ...(blocked || readOnly ? [] : [like]),
           {
             id: 'profile',
             label: t('member.view_profile'),

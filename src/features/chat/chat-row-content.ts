@@ -21,11 +21,12 @@ interface ChatRowState {
 
 /** Returns the words of a chat in the list. Also for first-rows.ts, which draws them before the app is there. */
 export function chatRowContent(
-  { lastMessage }: ChatRow,
+  { lastMessage, readOnly, blocked }: ChatRow,
   { draft, clockOffsetMs }: ChatRowState,
   t: TellFirstWord,
 ): ChatRowContent {
-  const text = draft.trim();
+  // Where nothing can be written a draft is no news.
+  const text = readOnly || blocked ? '' : draft.trim();
   if (lastMessage === null) {
     return { mark: text === '' ? null : 'draft', preview: text === '' ? t('chats.no_messages') : text, sentAtMs: null };
   }

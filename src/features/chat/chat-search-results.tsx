@@ -22,13 +22,15 @@ interface ChatSearchResultsProps {
   cdnPrefix: string | null;
   /** Renders the first `count` of the chats found. */
   renderChats: (count: number) => ReactNode;
+  /** Leads to all of them, where there is no room for more than `chats` has rows of. */
+  linkToAll?: ReactNode;
   onClear: () => void;
   onMoreMessages: () => void;
 }
 
 /** What a search has found: chats by the name, messages by their words. */
 export function ChatSearchResults(props: ChatSearchResultsProps) {
-  const { chats, messages, cdnPrefix, renderChats, onClear, onMoreMessages } = props;
+  const { chats, messages, cdnPrefix, renderChats, linkToAll, onClear, onMoreMessages } = props;
   const { t } = useTranslation();
   const id = useId();
   const [hasAllChats, setHasAllChats] = useState(false);
@@ -69,11 +71,12 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
                 {t('chats.title')}
               </h2>
               {renderChats(shown)}
-              {shown < chats.total && (
-                <Button variant="quiet" wide onClick={() => setHasAllChats(true)}>
-                  {t('chats.all', { count: chats.total })}
-                </Button>
-              )}
+              {shown < chats.total &&
+                (linkToAll ?? (
+                  <Button variant="quiet" wide onClick={() => setHasAllChats(true)}>
+                    {t('chats.all', { count: chats.total })}
+                  </Button>
+                ))}
             </section>
           )}
           <section aria-labelledby={`${id}-messages`}>

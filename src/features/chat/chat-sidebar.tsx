@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
+import { useAccountId } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
@@ -14,6 +15,7 @@ import styles from './chat-sidebar.module.css';
 import { useChatRange } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 import { useDrafts } from './queries.ts';
+import { searchState } from './saved-search.ts';
 
 /**
  * The newest chats beside the open one, if there is room, with the search of the list of all chats. Its parts stand
@@ -27,6 +29,7 @@ export function ChatSidebar({ conversationId }: { conversationId: number }) {
 function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const accountId = useAccountId();
   const [searchText, setSearchText] = useState('');
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const range = useChatRange(searchText);
@@ -52,6 +55,13 @@ function Sidebar({ conversationId }: { conversationId: number }) {
       ))}
     </ul>
   );
+  // Beside a chat only the first ones have room.
+  const linkToAll =
+    range !== undefined && range.total > range.rows.length ? (
+      <ButtonLink href={pathTo('/chats')} state={searchState(accountId, range.text)} variant="quiet" wide>
+        {t('chats.all', { count: range.total })}
+      </ButtonLink>
+    ) : undefined;
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>
       <PageHeader title={t('chats.title')} level={2} />
@@ -60,11 +70,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
         {range === undefined ? null : range.text === '' || messages === undefined ? (
           <>
             {chats(range.rows)}
-            {range.total > range.rows.length && (
-              <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
-                {t('chats.all', { count: range.total })}
-              </ButtonLink>
-            )}
+            {linkToAll}
           </>
         ) : (
           <ChatSearchResults
@@ -72,6 +78,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
             messages={messages}
             cdnPrefix={cdnPrefix}
             renderChats={(count) => chats(range.rows.slice(0, count))}
+            linkToAll={linkToAll}
             onClear={() => search('')}
             onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
           />

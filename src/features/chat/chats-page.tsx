@@ -2,7 +2,7 @@ import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useCallback, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { useSession } from '../../data/session-store.ts';
+import { useAccountId } from '../../data/session-store.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -28,8 +28,7 @@ export const readAhead = readChatsAhead;
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const session = useSession();
-  const accountId = session.status === 'member' ? session.accountId : null;
+  const accountId = useAccountId();
   const [searchText, setSearchText] = useState(() => savedSearch(accountId));
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const search = (text: string) => {

@@ -25,6 +25,7 @@ import { PhotoButton } from './photo-button.tsx';
 import { PhotoSender } from './photo-sender.tsx';
 import type { AnsweredMessage } from './queries.ts';
 import { ReplyBar } from './reply-bar.tsx';
+import { isSendKey } from './send-key.ts';
 import { forgetChat } from './top-up-return.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { usePhotoTerms } from './use-photo-terms.ts';
@@ -118,9 +119,8 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && answered !== null) endReply();
-    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     // On touch screens Enter inserts a new line: there is no Shift+Enter.
-    if (!isSend || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    if (!isSendKey(event.nativeEvent) || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     event.preventDefault();
     void send();
   };

@@ -3,7 +3,7 @@ import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/publi
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useClockOffset } from '../../data/server-time.ts';
 import { useWorkerReached } from '../../data/session-store.ts';
-import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
+import { type FetchState, isUnderWay } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
@@ -19,14 +19,16 @@ import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
 import { atServerTime, firstArrivedKey, firstUnreadKey, hasAnswered } from './log-entries.ts';
-import { messageKeyOfHash } from './message-address.ts';
 import { MessageLog } from './message-log.tsx';
-import { type MessageName, useTargetMessage } from './message-search-queries.ts';
+import { useTargetMessage } from './message-search-queries.ts';
+import { hasNewest, lacksNewest } from './newest-trouble.ts';
 import { useAnsweredMessage } from './queries.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { usePageVisible } from './use-page-visible.ts';
+import { useSoughtMessage } from './use-sought-message.ts';
 
 const Icebreakers = lazyPart(() => import('./icebreakers.tsx'));
+const LeftDraft = lazyPart(() => import('./left-draft.tsx'));
 
 /** Number of messages shown on each side of the place where the reader is. */
 const REACH_MESSAGES = 40;
@@ -56,10 +58,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   usePageTitle(profile.name);
   const user = useOwnUser();
   const cost = useMessageCost();
-  const [sought, setSought] = useState<{ name: MessageName | null; visit: number }>(() => {
-    const key = messageKeyOfHash(location.hash);
-    return { name: key === null ? null : { by: 'key', key }, visit: 0 };
-  });
+  const [sought, seek] = useSoughtMessage(conversationId);
   const target = useTargetMessage(conversationId, sought.name);
   const [reading, setReading] = useState<Reading>({ around: null, reach: REACH_MESSAGES, visit: -1 });
   // Until the message of a visit is shown, it decides what is read; then the reader does.
@@ -92,9 +91,11 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   // Sent to another message later, the reader keeps what is shown until that one is read.
   const isTargetComing = sought.visit === 0 && isSeeking && !isTargetShown;
   const isVisible = usePageVisible();
+  // Opening reads what there is (specification, section 4); what comes later is read once it is here to be seen.
+  const isHere = chat.lastMessageId <= opening.newestId || hasNewest(chat, conversation);
   useEffect(() => {
-    if (isVisible && unreadCount > 0) void markChatRead(conversationId);
-  }, [isVisible, unreadCount, conversationId]);
+    if (isVisible && isHere && unreadCount > 0) void markChatRead(conversationId);
+  }, [isVisible, isHere, unreadCount, conversationId]);
 
   const form = useRef<HTMLFormElement>(null);
   const answered = useAnsweredMessage(conversationId, conversation?.replyToKey ?? null);
@@ -110,9 +111,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
     void takeMessageBack(idempotencyKey);
     focusMessageField(form.current);
   }, []);
-  const showQuoted = useCallback((serverId: number) => {
-    setSought(({ visit }) => ({ name: { by: 'server-id', serverId }, visit: visit + 1 }));
-  }, []);
+  const showQuoted = useCallback((serverId: number) => seek({ by: 'server-id', serverId }), [seek]);
   const isWorkerReached = useWorkerReached();
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
   // Its messages are on their way: from the server, or from the database, where each table's live query fires
@@ -154,7 +153,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
       )}
       <footer className={styles['foot']}>
         {/* Without its worker the page says so above, once, and a repetition could do nothing. */}
-        {troubleIn(load) === 'failed' && isWorkerReached && (
+        {lacksNewest(chat, conversation, load) && isWorkerReached && (
           <div className={styles['notice']}>
             <RetryBanner cause="failed" onRetry={onRetry}>
               {t('chat.newest_failed')}
@@ -162,9 +161,16 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           </div>
         )}
         {isReadOnly ? (
-          <div className={styles['notice']}>
-            <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
-          </div>
+          <>
+            <div className={styles['notice']}>
+              <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
+            </div>
+            <ErrorBoundary resetKey={conversationId} fallback={() => null}>
+              <Suspense>
+                <LeftDraft conversationId={conversationId} />
+              </Suspense>
+            </ErrorBoundary>
+          </>
         ) : chat.blocked ? (
           <div className={styles['notice']}>
             <BlockedNotice profileId={chat.profileId} name={profile.name} />

@@ -142,6 +142,7 @@ export const MessageBubble = memo(function MessageBubble({
         <WaitingMessage
           idempotencyKey={delivery.idempotencyKey}
           unsent={unsent}
+          isPhoto={photo !== undefined}
           isOffline={isOffline}
           onTakeBack={onTakeBack}
         />
@@ -151,6 +152,7 @@ export const MessageBubble = memo(function MessageBubble({
           {...delivery}
           conversationId={message.conversationId}
           isPhoto={photo !== undefined}
+          canWrite={onReply !== null}
           holdsOthers={unsent?.holdsOthers === true}
         />
       )}
@@ -169,10 +171,11 @@ interface NotSentProps {
   idempotencyKey: string;
   conversationId: number;
   isPhoto: boolean;
+  canWrite: boolean;
   holdsOthers: boolean;
 }
 
-function NotSent({ rejection, idempotencyKey, conversationId, isPhoto, holdsOthers }: NotSentProps) {
+function NotSent({ rejection, idempotencyKey, conversationId, isPhoto, canWrite, holdsOthers }: NotSentProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['failure']}>
@@ -185,7 +188,7 @@ function NotSent({ rejection, idempotencyKey, conversationId, isPhoto, holdsOthe
       </p>
       <div className={styles['choices']}>
         {rejection.reason === 'insufficient-credits' && <TopUpLink conversationId={conversationId} />}
-        {canRetry(rejection) && (
+        {canRetry(rejection, canWrite) && (
           <Button size="s" onClick={() => void retryMessage(idempotencyKey)}>
             {t('chat.retry')}
           </Button>

@@ -7,7 +7,7 @@ import { useUnkept } from '../../routing/unkept.ts';
 import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { isShortOfCredits, type MessageCost } from '../members/message-cost.ts';
@@ -55,6 +55,8 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   const [prepared, cut] = usePreparedPhoto(file, uploadMaxBytes);
   const [words, setWords] = useState(props.words.trim());
   const [isCutting, setCutting] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageId | null>(null);
   // The same for every attempt at this photo: it is sent and charged once.
@@ -68,6 +70,7 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   if (isCutting && prepared.state === 'ready') {
     const end = (section: PhotoSection | null) => {
       setCutting(false);
+      setCut(section !== null);
       cut(section);
     };
     return (
@@ -92,14 +95,17 @@ export default function PhotoDialog(props: PhotoDialogProps) {
     setProblem(refusal);
     if (refusal === null) onSent();
   };
+  // What was done here is nowhere else either.
+  const isChanged = prepared.state !== 'refused' && (isCut || words.trim() !== props.words.trim());
+  const close = () => (isChanged ? setAsked(true) : onClose());
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('chat.photo_title', { name })}
       actions={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
           <Button
             variant="primary"
             busy={isBusy}
@@ -157,6 +163,15 @@ export default function PhotoDialog(props: PhotoDialogProps) {
         <p className={styles['note']}>{t('chat.photo_note', { name })}</p>
       </div>
       {leaveDialog}
+      <ConfirmDialog
+        open={isAsked}
+        title={t(LEAVE_WORDS.title)}
+        text={t(LEAVE_WORDS.text)}
+        confirmLabel={t(LEAVE_WORDS.confirm)}
+        tone="danger"
+        onConfirm={onClose}
+        onCancel={() => setAsked(false)}
+      />
     </Dialog>
   );
 }

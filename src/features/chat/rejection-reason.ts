@@ -3,12 +3,17 @@ import type { MessageId } from '../../i18n/translation.ts';
 
 /** Returns the message for why a message was rejected. */
 export function rejectionReason(rejection: Rejection): MessageId {
+  if (rejection.reason === 'refused' && rejection.error === 'blocked') return 'chat.rejected_blocked';
   return REASONS[rejection.reason];
 }
 
-/** Returns whether sending the same text again may succeed. */
-export function canRetry(rejection: Rejection): boolean {
-  return rejection.reason !== 'partner-gone' && rejection.reason !== 'not-found';
+/**
+ * Returns whether sending the same text again may succeed.
+ *
+ * @param canWrite whether the chat takes messages: not while its member is blocked or gone
+ */
+export function canRetry(rejection: Rejection, canWrite: boolean): boolean {
+  return canWrite && rejection.reason !== 'partner-gone' && rejection.reason !== 'not-found';
 }
 
 /** Returns the message for why a photo was rejected. */

@@ -14,10 +14,15 @@ export function hasSavedSearch(): boolean {
   return (read()?.text ?? '') !== '';
 }
 
+/** Returns the state of a history entry whose page begins with this search. */
+export function searchState(accountId: number | null, text: string): Readonly<Record<string, unknown>> {
+  return { [KEY]: { accountId, text } };
+}
+
 /** Stores the search text in the history state, not in the address: whom a member looks for is private. */
 export function keepSearch(accountId: number | null, text: string): void {
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : null), [KEY]: { accountId, text } }, '');
+  history.replaceState({ ...(typeof state === 'object' ? state : null), ...searchState(accountId, text) }, '');
 }
 
 function read(): { accountId: unknown; text: string } | null {

@@ -4,6 +4,7 @@ import type { WaitCause } from '../../../worker/public/outbox-row.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { retryMessage } from './commands.ts';
 import styles from './message-bubble.module.css';
 import type { UnsentMessage } from './unsent-messages.ts';
@@ -15,14 +16,17 @@ interface WaitingMessageProps {
   idempotencyKey: string;
   /** Undefined until the outbox has been read. */
   unsent: UnsentMessage | undefined;
+  /** Nothing keeps a photo that is taken back, so that is asked. */
+  isPhoto: boolean;
   /** There is no connection. */
   isOffline: boolean;
   onTakeBack: (idempotencyKey: string) => void;
 }
 
 /** Shown below an unsent message: that it is being sent, or why it waits, since when, and what can be done. */
-export function WaitingMessage({ idempotencyKey, unsent, isOffline, onTakeBack }: WaitingMessageProps) {
+export function WaitingMessage({ idempotencyKey, unsent, isPhoto, isOffline, onTakeBack }: WaitingMessageProps) {
   const { t, formatTime } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
   const isLong = useIsLong(unsent?.createdAtMs ?? null);
   const reason = unsent === undefined ? null : waitReason(unsent, isLong, isOffline);
   if (unsent === undefined || reason === null) {
@@ -45,9 +49,28 @@ export function WaitingMessage({ idempotencyKey, unsent, isOffline, onTakeBack }
             {t('chat.send_now')}
           </Button>
         )}
-        <Button size="s" variant="quiet" onClick={() => onTakeBack(idempotencyKey)}>
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => {
+            if (isPhoto) setAsked(true);
+            else onTakeBack(idempotencyKey);
+          }}
+        >
           {t('chat.take_back')}
         </Button>
+        {isPhoto && (
+          <ConfirmDialog
+            open={isAsked}
+            title={t('chat.photo_take_back_title')}
+            text={t('chat.photo_take_back_text')}
+            confirmLabel={t('chat.take_back')}
+            cancelLabel={t('chat.photo_keep')}
+            tone="danger"
+            onConfirm={() => onTakeBack(idempotencyKey)}
+            onCancel={() => setAsked(false)}
+          />
+        )}
       </div>
     </div>
   );

@@ -60,6 +60,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [busy, setBusy] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -76,7 +77,8 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    // What was chosen goes with it.
+    if (busy || isReading) return;
     setProblem(null);
     const read = complaintOf(draft);
     if (!read.ok) {
@@ -140,6 +142,8 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
         onChange={(changed) =>
           setEdits((before) => ({ ...before, pictures: changed(before.pictures ?? draftFrom(search).pictures) }))
         }
+        busy={isReading}
+        onBusy={setReading}
         isRefused={wrong.includes('pictures')}
       />
       <div className={styles['person']}>
@@ -176,7 +180,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
         </Banner>
       )}
       <div>
-        <Button type="submit" variant="primary" size="l" busy={busy}>
+        <Button type="submit" variant="primary" size="l" busy={busy || isReading}>
           {t('complaints.submit')}
         </Button>
       </div>

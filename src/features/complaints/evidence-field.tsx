@@ -14,23 +14,25 @@ interface EvidenceFieldProps {
   pictures: readonly EvidencePicture[];
   /** Changes what is there by then: a picture may be removed while another is read. */
   onChange: (change: (pictures: readonly EvidencePicture[]) => readonly EvidencePicture[]) => void;
+  /** A picture is being read: the form waits for it. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
   /** The server rejected the pictures. */
   isRefused: boolean;
 }
 
 /** Field for up to three pictures showing what the complaint is about. */
-export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldProps) {
+export function EvidenceField({ pictures, onChange, busy, onBusy, isRefused }: EvidenceFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageId | null>(null);
   const shown = problem ?? (isRefused ? 'profile.photo_wrong_kind' : null);
   const add = async (file: File) => {
-    setBusy(true);
+    onBusy(true);
     setProblem(null);
     const read = await readEvidencePicture(file);
-    setBusy(false);
+    onBusy(false);
     if (read.status === 'ready') {
       const { picture } = read;
       // Avoids duplicates of the same picture.

@@ -2,9 +2,16 @@ import { type AccountRows, useAccountDatabase } from '../../data/account-databas
 import { calls, type Result } from '../../data/calls.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 
-/** Returns the id of the conversation with a member; null if this device knows of none. */
-async function findChatWith({ chats }: AccountRows, profileId: number): Promise<number | null> {
-  return (await chats.where('profileId').equals(profileId).first())?.conversationId ?? null;
+interface KnownChat {
+  chatId: number;
+  /** The member has blocked the other one. */
+  isBlocked: boolean;
+}
+
+/** Returns the conversation with a member; null if this device knows of none. */
+async function findChatWith({ chats }: AccountRows, profileId: number): Promise<KnownChat | null> {
+  const chat = await chats.where('profileId').equals(profileId).first();
+  return chat === undefined ? null : { chatId: chat.conversationId, isBlocked: chat.blocked };
 }
 
 /**
@@ -13,15 +20,15 @@ async function findChatWith({ chats }: AccountRows, profileId: number): Promise<
  */
 export async function findOrStartChat(database: AccountRows, profileId: number): Promise<Result<'startChat'>> {
   const known = await findChatWith(database, profileId).catch(() => null);
-  return known === null ? calls.startChat(profileId) : { status: 'started', conversationId: known };
+  return known === null ? calls.startChat(profileId) : { status: 'started', conversationId: known.chatId };
 }
 
-/** Live id of the conversation with a member, so that words follow a chat that is begun or removed; null if none. */
-export function useChatWith(profileId: number): number | null | undefined {
+/** Live conversation with a member, so that words follow a chat that is begun or removed; null if none. */
+export function useChatWith(profileId: number): KnownChat | null | undefined {
   const database = useAccountDatabase();
   const found = useLiveQuery(
-    async () => ({ profileId, chatId: await findChatWith(database, profileId) }),
+    async () => ({ profileId, known: await findChatWith(database, profileId) }),
     [database, profileId],
   );
-  return found?.profileId === profileId ? found.chatId : undefined;
+  return found?.profileId === profileId ? found.known : undefined;
 }

@@ -36,7 +36,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const costId = useId();
   const cost = useChatCostWords();
   const like = useLike(card.id);
-  const chatId = useChatWith(card.id);
+  const known = useChatWith(card.id);
   const { startChat, isStarting, failureDialog } = useStartChat();
   // The like row is more current than the profile: it changes as soon as the heart is pressed.
   const liked = like === undefined ? profile?.liked === true : like?.given === 1;
@@ -44,7 +44,8 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const { id: profileId, name, main_image: image } = card;
   const portrait = image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename);
   const trouble = troubleIn(load);
-  const isBlocked = profile?.blocked === true;
+  // Without a profile on the device only the chat tells.
+  const isBlocked = profile?.blocked === true || known?.isBlocked === true;
   return (
     <>
       <MemberRecord
@@ -78,7 +79,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
               aria-describedby={costId}
               onClick={() => startChat(profileId)}
             >
-              {t(typeof chatId === 'number' ? 'member.open_chat' : 'member.start_chat')}
+              {t(known == null ? 'member.start_chat' : 'member.open_chat')}
               <span className={styles['price']} aria-hidden="true">
                 {cost}
               </span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { isFresh } from '../../data/is-fresh.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldNames } from './field-names.ts';
@@ -23,7 +24,7 @@ export function useFieldNames(): FieldNames | null | undefined {
   const fetchedAtMs = row?.locale === locale ? row.fetchedAtMs : 0;
   const isRead = row !== undefined;
   useEffect(() => {
-    if (!isRead || Date.now() - fetchedAtMs < NAMES_FRESH_MS) return;
+    if (!isRead || isFresh(fetchedAtMs, Date.now(), NAMES_FRESH_MS)) return;
     void calls.loadAnswer({ key: 'profile-fields', locale }).then(({ status }) => {
       // A field without known names shows a readable form of its own.
       if (status !== 'fetched') setFailedLocale(locale);

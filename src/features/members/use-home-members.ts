@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { HOME_MEMBERS_KEYS, type HomeMembersKey, type ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { isFresh } from '../../data/is-fresh.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { type Fetch, useFetch } from '../../data/use-fetch.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
@@ -43,11 +43,9 @@ export function useHomeMembers(key: HomeMembersKey, shownAbove: ReadonlySet<numb
       country: own.filter_options.country,
     };
   }, [database, key, ownId, shownAbove]);
-  // The age of the cache is judged as of when the page was opened.
-  const [openedAtMs] = useState(Date.now);
   const { load, retry } = useFetch(key, async () => {
     const known = await database.answers.get(key).catch(() => undefined);
-    return (known?.fetchedAtMs ?? 0) > openedAtMs - FRESH_MS
+    return isFresh(known?.fetchedAtMs ?? 0, Date.now(), FRESH_MS)
       ? { status: 'fetched' }
       : await calls.loadAnswer({ key, network: currentTracking()?.network ?? null });
   });

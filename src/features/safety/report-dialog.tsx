@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { excessOf } from '../../ui/text-limit.ts';
 import styles from './report-dialog.module.css';
 import { REPORT_KIND_WORDS } from './report-words.ts';
 import { useReportOf } from './use-report-of.ts';
@@ -119,7 +120,7 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
     if (isBusy) return;
     setChecked(true);
     setProblem(null);
-    if (kind === '' || text.trim() === '') {
+    if (kind === '' || text.trim() === '' || excessOf(text, REPORT_TEXT_MAX_LENGTH) > 0) {
       // Wait for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -152,7 +153,7 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
       <TextArea
         label={t('safety.report_text')}
         rows={4}
-        maxLength={REPORT_TEXT_MAX_LENGTH}
+        limit={REPORT_TEXT_MAX_LENGTH}
         required
         value={text}
         onChange={(event) => onDraft({ ...draft, text: event.target.value })}

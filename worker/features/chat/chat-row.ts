@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { nameWords } from '../../public/name-words.ts';
 import type { MessageIntent, OutboxRow } from '../../public/outbox-row.ts';
-import type { ChatRow, MessagePreview, MessageRow } from '../../public/rows.ts';
+import type { ChatRow, ListedMessage, MessagePreview, MessageRow } from '../../public/rows.ts';
 import { cardOf } from '../members/card.ts';
 import { messageRowOf } from './message-rows.ts';
 
@@ -72,19 +72,37 @@ export function intentPreview(
 
 /** Shows a message in the chat list unless it already shows a newer one. */
 export function withPreview(row: ChatRow, preview: MessagePreview): ChatRow {
-  if (row.lastActivityAtMs > preview.sentAtMs) return row;
-  return { ...row, lastMessage: preview, lastActivityAtMs: preview.sentAtMs };
+  return row.lastActivityAtMs > preview.sentAtMs
+    ? row
+    : withStored(row, { lastMessage: preview, lastActivityAtMs: preview.sentAtMs });
+}
+
+/** Shows in the chat list what the server has. */
+export function withStored(row: ChatRow, listed: ListedMessage): ChatRow {
+  const { beforeUnsent: _, ...rest } = row;
+  return { ...rest, ...listed };
+}
+
+/** Shows an unsent message in the chat list, and keeps what it covers there. */
+export function withUnsent(row: ChatRow, listed: ListedMessage): ChatRow {
+  const before = storedIn(row);
+  return { ...row, ...(before === undefined ? {} : { beforeUnsent: before }), ...listed };
+}
+
+/** Returns what the chat list shows of the chat without its unsent messages; undefined if that is unknown. */
+export function storedIn({ lastMessage, lastActivityAtMs, beforeUnsent }: ChatRow): ListedMessage | undefined {
+  const isStored = lastMessage === null || lastMessage.delivery === 'sent';
+  return isStored ? { lastMessage, lastActivityAtMs } : beforeUnsent;
 }
 
 /**
  * Shows an unsent message in the chat list. It sorts after everything the server has, whatever the device's clock says.
  */
 export function withPendingPreview(row: ChatRow, intent: MessageIntent, sentAtMs: number): ChatRow {
-  return {
-    ...row,
+  return withUnsent(row, {
     lastMessage: intentPreview(intent, sentAtMs, 'pending'),
     lastActivityAtMs: Math.max(row.lastActivityAtMs, sentAtMs),
-  };
+  });
 }
 
 export function conversationIdOf(row: OutboxRow): number | null {

@@ -3,7 +3,7 @@ import type { MessageIntent } from '../../public/outbox-row.ts';
 import type { Account } from '../../sync/account.ts';
 import type { ApplyAnswer, IntentKind } from '../../sync/intent-kind.ts';
 import { noteChange } from '../../sync/newest-answer.ts';
-import { previewOf } from './chat-row.ts';
+import { previewOf, storedIn, withStored, withUnsent } from './chat-row.ts';
 import { type Message, messageRowOf, pendingMessageRow } from './message-rows.ts';
 
 /** Between two messages that become one draft. */
@@ -53,12 +53,11 @@ export function storeSent(
     await database.messages.put(row);
     const chat = await database.chats.get(intent.conversationId);
     if (chat !== undefined && chat.lastMessageId < message.id) {
-      await database.chats.put({
-        ...chat,
-        lastMessage: previewOf(row),
-        lastMessageId: message.id,
-        lastActivityAtMs: row.sentAtMs,
-      });
+      const listed = { lastMessage: previewOf(row), lastActivityAtMs: row.sentAtMs };
+      await database.chats.put({ ...withStored(chat, listed), lastMessageId: message.id });
+    } else if (chat?.lastMessage?.delivery === 'pending') {
+      // A poll has brought the message before this answer, and the list shows it as waiting.
+      await showNewestInList(database, intent.conversationId);
     }
     const self = await database.user.get('self');
     if (self !== undefined) await database.user.put({ ...self, user: { ...self.user, credits } });
@@ -95,6 +94,7 @@ async function showInList(database: AccountDatabase, id: number, sentAtMs: numbe
   await database.chats.put({ ...chat, lastMessage: { ...chat.lastMessage, delivery: 'pending' } });
 }
 
+/** Shows what remains of a chat: a message that is still unsent, or the newest that the server has. */
 async function showNewestInList(database: AccountDatabase, conversationId: number): Promise<void> {
   const chat = await database.chats.get(conversationId);
   if (chat === undefined) return;
@@ -102,9 +102,16 @@ async function showNewestInList(database: AccountDatabase, conversationId: numbe
     .where('[conversationId+order]')
     .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
     .last();
-  await database.chats.put({
-    ...chat,
-    lastMessage: newest === undefined ? null : previewOf(newest),
-    lastActivityAtMs: newest?.sentAtMs ?? 0,
-  });
+  const before = storedIn(chat);
+  const listed =
+    newest === undefined ? undefined : { lastMessage: previewOf(newest), lastActivityAtMs: newest.sentAtMs };
+  if (listed !== undefined && newest?.delivery.state !== 'sent') {
+    const lastActivityAtMs = Math.max(listed.lastActivityAtMs, before?.lastActivityAtMs ?? 0);
+    await database.chats.put(withUnsent(chat, { ...listed, lastActivityAtMs }));
+    return;
+  }
+  // The list may know of a newer message than the device has.
+  const isListedNewer = before !== undefined && before.lastActivityAtMs >= (listed?.lastActivityAtMs ?? 0);
+  const unknown = { lastMessage: null, lastActivityAtMs: chat.lastActivityAtMs };
+  await database.chats.put(withStored(chat, isListedNewer ? before : (listed ?? unknown)));
 }

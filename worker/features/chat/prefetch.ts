@@ -1,21 +1,23 @@
 import type { Account } from '../../sync/account.ts';
-import { pullConversation } from './pull-conversation.ts';
+import { isOfConversationAlone, pullConversation } from './pull-conversation.ts';
 
 /** Number of most recent conversations whose messages are kept for offline reading. */
 const PREFETCHED_CONVERSATIONS = 50;
 
+/** Our choice: where so many cannot be had, nothing of the kind can, and the next poll tries again. */
+const FAILURES_MAX = 5;
+
 /**
  * Fetches new messages of the most recent conversations, sequentially so that the member's own calls are not delayed.
- * Stops at the first failure; the next poll continues.
+ * Stops at a failure that is not of one conversation alone; the next poll continues.
  */
 export async function prefetchMessages(account: Account): Promise<void> {
+  let failures = 0;
   for (const conversationId of await conversationsBehind(account)) {
     const result = await pullConversation(account, conversationId);
-    // An invalid response for one conversation does not stop the others from being fetched.
-    const failure = result.status === 'failed' ? result.failure : null;
-    const isItsOwnFault = failure?.status === 'server-failed' && failure.httpStatus === null;
-    if (result.status === 'ok' || result.status === 'missing' || result.status === 'gone' || isItsOwnFault) continue;
-    return;
+    if (result.status === 'ok' || result.status === 'missing' || result.status === 'gone') continue;
+    failures += 1;
+    if (!isOfConversationAlone(result) || failures === FAILURES_MAX) return;
   }
 }
 

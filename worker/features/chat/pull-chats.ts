@@ -7,9 +7,10 @@ import { ask, isChanged, writeNewest } from '../../sync/newest-answer.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
-import { chatRowOf, conversationIdOf, intentPreview, withIntents } from './chat-row.ts';
+import { chatRowOf, conversationIdOf, intentPreview, withIntents, withUnsent } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { deleteMessagesOf } from './message-rows.ts';
+import { pullConversation } from './pull-conversation.ts';
 
 /** Fetches all conversations and updates the rows to match, with the intents of the outbox reapplied. */
 export async function pullChats(account: Account): Promise<PullResult> {
@@ -22,6 +23,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);
   const entries = outcome.data;
+  let unseenIds: number[] = [];
   const written = await writeNewest(
     account,
     question,
@@ -32,6 +34,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
       const rejected = (await database.outbox.where('state').equals('rejected').sortBy('sequence')).filter(isOutboxRow);
       const rows = overlay(entries.map(chatRowOf), intents, rejected);
       const readRows = await readWhatIsOnScreen(account, rows);
+      unseenIds = unseenOnScreen(account, readRows);
       const keptIds = new Set(readRows.map((row) => row.conversationId));
       const storedIds = await database.chats.toCollection().primaryKeys();
       const newerIds = await idsUnknownTo(database, pull, [...intents, ...rejected]);
@@ -43,7 +46,9 @@ export async function pullChats(account: Account): Promise<PullResult> {
       await markLoaded(database, 'loaded-chats');
     },
   );
-  return isChanged(written) ? await pullChats(account) : pullWritten(written);
+  if (isChanged(written)) return await pullChats(account);
+  for (const id of unseenIds) void pullConversation(account, id);
+  return pullWritten(written);
 }
 
 /**
@@ -88,21 +93,36 @@ function groupByConversation(rows: readonly OutboxRow[]): Map<number, OutboxRow[
 
 function withRejectedMessage(row: ChatRow, failed: OutboxRow): ChatRow {
   if (!isMessageIntent(failed.intent) || row.lastActivityAtMs > failed.createdAtMs) return row;
-  return {
-    ...row,
+  return withUnsent(row, {
     lastMessage: intentPreview(failed.intent, failed.createdAtMs, 'rejected'),
     lastActivityAtMs: failed.createdAtMs,
-  };
+  });
 }
 
-/** Marks the conversations on screen in a visible tab as read and queues read marks for the server. */
+/**
+ * Marks the conversations on screen in a visible tab as read and queues read marks for the server, except those with
+ * messages that the device does not have: nobody has seen these.
+ */
 async function readWhatIsOnScreen(account: Account, rows: readonly ChatRow[]): Promise<ChatRow[]> {
   const visible = account.visibleConversations();
   const result: ChatRow[] = [];
   for (const row of rows) {
-    const isRead = row.unreadCount > 0 && visible.has(row.conversationId);
+    const isOnScreen = row.unreadCount > 0 && visible.has(row.conversationId);
+    const isRead = isOnScreen && !(await isBehind(account.database, row));
     if (isRead) await enqueueMarkRead(account, row.conversationId, row.lastMessageId);
     result.push(isRead ? { ...row, unreadCount: 0 } : row);
   }
   return result;
+}
+
+async function isBehind({ conversations }: AccountDatabase, row: ChatRow): Promise<boolean> {
+  return ((await conversations.get(row.conversationId))?.newestLoadedId ?? 0) < row.lastMessageId;
+}
+
+/** Returns the conversations on screen that were not marked as read. */
+function unseenOnScreen(account: Account, rows: readonly ChatRow[]): number[] {
+  const visible = account.visibleConversations();
+  return rows.flatMap(({ conversationId, unreadCount }) =>
+    unreadCount > 0 && visible.has(conversationId) ? [conversationId] : [],
+  );
 }

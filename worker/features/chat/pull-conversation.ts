@@ -19,13 +19,15 @@ export type ConversationPull = PullResult | { status: 'missing' } | { status: 'g
 export async function pullConversation(account: Account, conversationId: number): Promise<ConversationPull> {
   const wasListed = await isListed(account.database, conversationId);
   const first = await fetchPage(account, conversationId, null);
-  if (first.kind !== 'ok') return await storeFailure(account, conversationId, first, wasListed);
+  if (first.kind !== 'ok') {
+    return await noteFailing(account, conversationId, await storeFailure(account, conversationId, first, wasListed));
+  }
   const known = await account.database.conversations.get(conversationId).catch(() => undefined);
   const pages = [first.data];
   let oldest = first.data;
   while (leavesGap(oldest, known) && pages.length < GAP_PAGES_MAX) {
     const next = await fetchPage(account, conversationId, lastId(oldest));
-    if (next.kind !== 'ok') return pullFailure(next);
+    if (next.kind !== 'ok') return await noteFailing(account, conversationId, pullFailure(next));
     oldest = next.data;
     pages.push(oldest);
   }
@@ -33,27 +35,52 @@ export async function pullConversation(account: Account, conversationId: number)
   return pullWritten(await storeNewest(account, conversationId, pages, { isJoined, wasListed }));
 }
 
+/** Returns whether a failure says nothing about other conversations: they are asked for all the same. */
+export function isOfConversationAlone(result: ConversationPull): boolean {
+  return result.status === 'failed' && result.failure.status === 'server-failed' && result.retryAfterMs === null;
+}
+
 /** Fetches the page before the oldest cached message. */
 export async function pullOlderMessages(account: Account, conversationId: number): Promise<ConversationPull> {
   const known = await account.database.conversations.get(conversationId).catch(() => undefined);
   if (known === undefined || known.oldestLoadedId === null) return await pullConversation(account, conversationId);
-  if (!known.hasOlder) return { status: 'ok' };
-  const outcome = await fetchPage(account, conversationId, known.oldestLoadedId);
+  const { oldestLoadedId: before, hasOlder } = known;
+  if (!hasOlder) return { status: 'ok' };
+  const outcome = await fetchPage(account, conversationId, before);
   if (outcome.kind !== 'ok') return await storeFailure(account, conversationId, outcome, true);
   const page = outcome.data;
   const { database } = account;
   const written = await writeAccount(account, [database.messages, database.conversations], async () => {
     const stored = await database.conversations.get(conversationId);
     // Another tab was faster, or the cached messages have been dropped in the meantime.
-    if (stored?.oldestLoadedId !== known.oldestLoadedId) return;
+    if (stored?.oldestLoadedId !== before) return;
     await putChanged(database.messages, rowsOf(conversationId, page), (row) => row.key);
+    const oldestId = lastId(page);
     await database.conversations.put({
       ...stored,
-      oldestLoadedId: lastId(page) ?? stored.oldestLoadedId,
-      hasOlder: page.has_more,
+      oldestLoadedId: oldestId ?? stored.oldestLoadedId,
+      // A server that promises older messages and sends none would be asked without end.
+      hasOlder: page.has_more && oldestId !== null && oldestId < before,
     });
   });
   return pullWritten(written);
+}
+
+/** Notes that the server does not give the newest messages: the reader is told while some are missing. */
+async function noteFailing(
+  account: Account,
+  conversationId: number,
+  result: ConversationPull,
+): Promise<ConversationPull> {
+  if (result.status !== 'failed' || result.failure.status === 'offline') return result;
+  const { conversations } = account.database;
+  const known = await conversations.get(conversationId).catch(() => undefined);
+  if (known === undefined || known.isFailing === true) return result;
+  await writeAccount(account, [conversations], async () => {
+    const stored = await conversations.get(conversationId);
+    if (stored !== undefined) await conversations.put({ ...stored, isFailing: true });
+  });
+  return result;
 }
 
 function leavesGap(oldestPage: ChatPage, known: ConversationRow | undefined): boolean {

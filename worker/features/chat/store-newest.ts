@@ -44,7 +44,8 @@ export async function storeNewest(
       state: 'loaded',
       oldestLoadedId,
       newestLoadedId: pageNewestId,
-      hasOlder: keepsOlder && oldestLoadedId !== pageOldestId ? stored.hasOlder : oldestPage.has_more,
+      hasOlder:
+        keepsOlder && oldestLoadedId !== pageOldestId ? stored.hasOlder : oldestPage.has_more && pageOldestId !== null,
       fetchedAtMs: environment.now(),
       ...(stored?.replyToKey === undefined ? {} : { replyToKey: stored.replyToKey }),
     };
@@ -114,9 +115,13 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   if (isNews) {
     const floor = Math.max(knownNewestId ?? 0, stored.lastMessageId);
     const incoming = page.messages.filter((message) => !message.from_me && message.id > floor).length;
-    const isOnScreen = account.visibleConversations().has(page.id);
-    if (incoming > 0 && isOnScreen) await enqueueMarkRead(account, page.id, newest.id);
-    next = { ...next, unreadCount: isOnScreen ? 0 : next.unreadCount + incoming };
+    next = { ...next, unreadCount: next.unreadCount + incoming };
+  }
+  // Also what the list of chats has brought before.
+  const isWhole = newest !== undefined && newest.id >= stored.lastMessageId;
+  if (isWhole && next.unreadCount > 0 && account.visibleConversations().has(page.id)) {
+    await enqueueMarkRead(account, page.id, newest.id);
+    next = { ...next, unreadCount: 0 };
   }
   const changed = await putChanged(database.chats, [next], (row) => row.conversationId);
   if (changed > 0) noteChange(account, 'chats');

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
+import { benchAccount, type EngineBench, openEngineBench } from '../../../tests/fixtures/engine-bench.ts';
+import type { Account } from '../../sync/account.ts';
+import { pullConversation, pullOlderMessages } from './pull-conversation.ts';
+
+const CONVERSATION = 3;
+
+let bench: EngineBench;
+let account: Account;
+beforeEach(async () => {
+  bench = await openEngineBench();
+  account = benchAccount(bench);
+});
+afterEach(() => bench.close());
+
+/** A page that says there are more messages, whatever it has. */
+function answerWith(...ids: readonly number[]): void {
+  const messages = ids.map((id) => sampleOf('Message', { id, message_id: null }));
+  bench.server.answer('GET /api/chat.php', sampleOf('ChatPage', { id: CONVERSATION, messages, has_more: true }));
+}
+
+const hasOlder = async () => (await bench.store.database.conversations.get(CONVERSATION))?.hasOlder;
+
+test('a server that promises older messages and sends none of them is not asked again', async () => {
+  for (const page of [[], [9, 8]]) {
+    answerWith(9, 8);
+    await pullConversation(account, CONVERSATION);
+    answerWith(...page);
+    await pullOlderMessages(account, CONVERSATION);
+    expect(await hasOlder(), `page of ${page.length}`).toBe(false);
+    await bench.store.database.conversations.clear();
+  }
+});
+
+test('of a conversation without any message no older ones are expected, whatever the server says', async () => {
+  answerWith();
+  await pullConversation(account, CONVERSATION);
+  expect(await hasOlder()).toBe(false);
+});
+
+test('older messages are expected as long as the server sends some', async () => {
+  answerWith(9, 8);
+  await pullConversation(account, CONVERSATION);
+  answerWith(7, 6);
+  await pullOlderMessages(account, CONVERSATION);
+  expect(await bench.store.database.conversations.get(CONVERSATION)).toMatchObject({
+    hasOlder: true,
+    oldestLoadedId: 6,
+  });
+});
