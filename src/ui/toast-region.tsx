@@ -2,21 +2,35 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_POSITION } from '../../worker/public/constants.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-region.module.css';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts';
+import {
+  currentToastRegion,
+  currentToasts,
+  dismissToast,
+  openToastRegion,
+  subscribeToToasts,
+  type Toast,
+} from './toasts.ts';
 
 const ICONS = { success: <CircleCheck />, match: <Heart />, danger: <CircleAlert /> };
 
-/** Shows the toasts. Always mounted, so that screen readers observe it from the start. */
-export function ToastRegion() {
+/**
+ * Shows the toasts. Always mounted, so that screen readers observe it from the start. A dialog that fills the screen has
+ * one of its own: what stands outside is below it and inert.
+ */
+export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const { t } = useTranslation();
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const id = useId();
+  useEffect(() => openToastRegion(id, { isInDialog }), [id, isInDialog]);
+  const isCurrent = useSyncExternalStore(subscribeToToasts, currentToastRegion, currentToastRegion) === id;
+  const all = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const toasts = isCurrent ? all : [];
   return (
     <section
       className={classNames(styles['region'], styles[TOAST_POSITION])}

@@ -50,6 +50,23 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let regions: readonly string[] = [];
+
+/** Lets this region show the toasts, the page's own below those of dialogs. Returns what ends that. */
+export function openToastRegion(id: string, { isInDialog }: { isInDialog: boolean }): () => void {
+  regions = isInDialog ? [...regions, id] : [id, ...regions];
+  put(toasts);
+  return () => {
+    regions = regions.filter((other) => other !== id);
+    put(toasts);
+  };
+}
+
+/** Returns the region that shows the toasts. */
+export function currentToastRegion(): string | null {
+  return regions.at(-1) ?? null;
+}
+
 function put(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
@@ -11,6 +12,7 @@ import { useDrafts } from './queries.ts';
 /** Height of a row at the default text size; rows are measured once rendered. */
 const ROW_HEIGHT_PX = 80;
 const OVERSCAN_ROWS = 8;
+const ROWS = { entries: 'li', focused: 'a' };
 
 interface ChatListProps {
   /** The first rows, with the search text and the total count. */
@@ -24,6 +26,7 @@ export function ChatList({ top, cdnPrefix, onRemove }: ChatListProps) {
   const { text, total } = top;
   const drafts = useDrafts();
   const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(list, total, ROWS);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const element = list.current;

@@ -15,15 +15,16 @@ const READ_OUT_MAX = 3;
 /** Announces messages received while the chat is open to screen readers, wherever in the chat its reader is. */
 export function IncomingAnnouncer({ arrived, name }: IncomingAnnouncerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [said, setSaid] = useState({ order: 0, text: '' });
   const announcedOrder = useRef(0);
   useEffect(() => {
     const fresh = arrived.filter((message) => message.order > announcedOrder.current);
     announcedOrder.current = arrived.at(-1)?.order ?? announcedOrder.current;
     if (fresh.length === 0) return;
     // More than a few are only counted: nobody can listen to fifty.
-    setText(
-      t('chat.announced', {
+    setSaid({
+      order: announcedOrder.current,
+      text: t('chat.announced', {
         name,
         text:
           fresh.length > READ_OUT_MAX
@@ -32,11 +33,14 @@ export function IncomingAnnouncer({ arrived, name }: IncomingAnnouncerProps) {
                 .map(({ text, photo }) => shownWords(photo === undefined ? { text } : { text, isPhoto: true }, t))
                 .join(' '),
       }),
-    );
+    });
   }, [arrived, name, t]);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{text}</span>
+      <span aria-live="polite">
+        {/* Anew for each message: the same words twice are said twice. */}
+        <span key={said.order}>{said.text}</span>
+      </span>
     </VisuallyHidden>
   );
 }

@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS } from '../photos/photo-words.ts';
 import styles from './complaint-form.module.css';
@@ -53,7 +54,10 @@ export function EvidenceField({ pictures, onChange, busy, onBusy, isRefused }: E
               <IconButton
                 label={t('complaints.picture_remove', { name: picture.name })}
                 icon={<X aria-hidden="true" />}
-                onClick={() => onChange((before) => before.filter(({ content }) => content !== picture.content))}
+                onClick={() => {
+                  onChange((before) => before.filter(({ content }) => content !== picture.content));
+                  focusIfLost(() => input.current?.parentElement?.querySelector('button') ?? null);
+                }}
               />
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { LikeRow } from '../../../worker/public/rows.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
@@ -13,7 +14,6 @@ import { type LikeRange, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
 import { groupSize, rowsOfGroups } from './row-groups.ts';
 import { useColumnCount } from './use-column-count.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const EAGER_CARDS = 4;
 /** Estimated height of a group, until it is rendered and measured. */

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import type { CardActions } from '../members/card-actions.ts';
 import { FewFaces } from '../members/few-faces.tsx';
 import { MemberCard } from '../members/member-card.tsx';
@@ -20,7 +21,6 @@ import { MemberColumns } from '../members/member-columns.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { setPass } from '../members/pass-commands.ts';
 import styles from './likes-page.module.css';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const ROWS_AT_ONCE = 48;
 /** A press takes the pass back or opens the profile. */

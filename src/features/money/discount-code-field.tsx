@@ -25,6 +25,7 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
   useEffect(() => {
     // The field keeps the focus, so that nothing else scrolls to what is said below it.
     if (said !== null) form.current?.scrollIntoView({ block: 'nearest' });
+    if (said?.tone === 'error') form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [said]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { movedOrder } from './photo-order.ts';
@@ -42,6 +43,10 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
     setMoved({ imageId });
     const end = await run(imageId, () => calls.arrangeImages(movedOrder(order, imageId, by)));
     if (end.status !== 'saved') setMoved(null);
+  };
+  const remove = async (imageId: number) => {
+    await run(imageId, () => calls.removeImage(imageId));
+    focusIfLost(() => document.getElementById(PROFILE_SECTIONS.photos));
   };
   const dragOf = usePhotoDrag(order, isBlocked, (imageId, by) => void move(imageId, by));
   return (
@@ -100,7 +105,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
         onConfirm={() => {
           const image = asked;
           setAsked(null);
-          if (image !== null) void run(image, () => calls.removeImage(image));
+          if (image !== null) void remove(image);
         }}
       />
     </Card>

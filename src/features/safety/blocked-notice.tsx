@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { useBlock } from './use-block.ts';
 
 /** Notice on a blocked member's profile or chat, with a button to unblock. */
@@ -14,7 +15,7 @@ export function BlockedNotice({ profileId, name }: { profileId: number; name: st
       role="status"
       icon={<Ban />}
       action={
-        <Button size="s" busy={isBusy} onClick={() => void change(false)}>
+        <Button size="s" busy={isBusy} onClick={() => void change(false).then(() => focusIfLost())}>
           {t('safety.unblock')}
         </Button>
       }

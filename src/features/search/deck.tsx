@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './deck.module.css';
@@ -146,6 +147,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
       </div>
       {hasDetails && front !== undefined && <DeckDetails profile={front} />}
       <DeckActions front={front ?? null} last={last} decide={decide} undo={undo} />
+      <ToastRegion isInDialog />
     </dialog>
   );
 }

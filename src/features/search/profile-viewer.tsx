@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useScrollRest } from '../../ui/use-scroll-rest.ts';
 import { focusResult } from './focus-result.ts';
 import fullScreen from './full-screen.module.css';
@@ -74,6 +75,8 @@ export default function ProfileViewer(props: ProfileViewerProps) {
   const place = { index, count, page, pageCount };
   const go = (step: ViewerStep | null) => {
     if (step === null) return;
+    // What is focused in a profile goes out of use with it, and the keys with the focus.
+    if (track.current?.contains(document.activeElement)) dialog.current?.focus();
     if (step.to !== 'here') onView(step.to === 'next-page' ? 'first' : 'last', step.page);
     else {
       const profile = profiles?.[step.index];
@@ -111,6 +114,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
       ref={dialog}
       className={classNames(fullScreen['dialog'], styles['viewer'])}
       data-own-scheme
+      tabIndex={-1}
       aria-label={t('search.viewer')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -170,6 +174,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
           onClick={() => go(after)}
         />
       </div>
+      <ToastRegion isInDialog />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusIfLost } from './focus-if-lost.ts';
 
 /**
  * Moves the focus when the focused entry of a list is removed: to the entry that takes its place, or to the page's
@@ -28,9 +29,10 @@ export function useFocusAfterRemoval(
   useEffect(() => {
     const isFewer = count < lastCount.current;
     lastCount.current = count;
-    if (!isFewer || focusedAt.current < 0 || document.activeElement !== document.body) return;
-    const places = list.current?.querySelectorAll<HTMLElement>(`${entries} ${focused}`) ?? [];
-    const next = places[Math.min(focusedAt.current, places.length - 1)];
-    (next ?? document.querySelector<HTMLElement>('#main h1'))?.focus();
+    if (!isFewer || focusedAt.current < 0) return;
+    focusIfLost(() => {
+      const places = list.current?.querySelectorAll<HTMLElement>(`${entries} ${focused}`) ?? [];
+      return places[Math.min(focusedAt.current, places.length - 1)] ?? null;
+    });
   }, [count, entries, focused, list]);
 }
