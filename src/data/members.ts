@@ -1,5 +1,7 @@
 import type { MemberProfile, ProfileCard } from '../../worker/public/rows.ts';
 import { useAccountDatabase } from './account-database.tsx';
+import { calls } from './calls.ts';
+import { type Fetch, useFetch } from './use-fetch.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 export type Member =
@@ -27,4 +29,12 @@ export function useMember(profileId: number): Member {
     return { profileId, member: other === undefined ? { state: 'unknown' } : { state: 'card', card: other.profile } };
   }, [database, profileId]);
   return found === undefined || found.profileId !== profileId ? { state: 'reading' } : found.member;
+}
+
+/** Fetches a member's profile, which counts as opened: it also marks the member's new like as viewed (specification, section 4). */
+export function useOpenedMember(profileId: number): Fetch & { member: Member } {
+  const member = useMember(profileId);
+  const { state } = member;
+  const isThere = state === 'reading' ? undefined : state !== 'unknown' && state !== 'card';
+  return { member, ...useFetch(`member ${profileId}`, () => calls.loadMember(profileId), isThere) };
 }

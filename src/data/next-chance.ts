@@ -4,7 +4,7 @@ import { followConnections } from './connection.ts';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+export type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Calls `run` once when it is worth trying again what the worker could not do: as soon as this tab has reached a worker
@@ -19,7 +19,16 @@ export function atNextChance(
   page: Page = document,
   follow: (listener: () => void) => () => void = followConnections,
 ): () => void {
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  return afterPause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS), run, page, follow);
+}
+
+/** The same after a pause of that length. */
+export function afterPause(
+  pauseMs: number,
+  run: () => void,
+  page: Page = document,
+  follow: (listener: () => void) => () => void = followConnections,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);

@@ -18,7 +18,10 @@ export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest &
     const found = await database.answers.get(key);
     return found !== undefined && isUnder(found, key) ? found : null;
   }, [database, key]);
-  return { row, ...useFetch(JSON.stringify(request), () => calls.loadAnswer(request)) };
+  return {
+    row,
+    ...useFetch(JSON.stringify(request), () => calls.loadAnswer(request), row === undefined ? undefined : row !== null),
+  };
 }
 
 function isUnder<Key extends AnswerRow['key']>(row: AnswerRow, key: Key): row is Extract<AnswerRow, { key: Key }> {

@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FetchResult } from '../../worker/public/worker-api.ts';
 import type { Unreachable } from './connection.ts';
+import { ASKS_MAX, followRow, type RowState } from './lost-row.ts';
 import { useRequest } from './use-request.ts';
 
 /** State of fetching one thing; the data itself arrives through the database. */
@@ -19,10 +21,32 @@ export interface Fetch {
  * Makes the worker fetch what a page shows, as `useRequest` does.
  *
  * @param key identifies what `ask` asks for
+ * @param isThere as `useStored` takes it
  */
-export function useFetch(key: string, ask: () => Promise<FetchResult | Unreachable>): Fetch {
+export function useFetch(key: string, ask: () => Promise<FetchResult | Unreachable>, isThere?: boolean): Fetch {
   const { result, retry } = useRequest(key, ask, (end) => failureIn(end) !== null);
-  return { load: result ?? { status: 'loading' }, retry };
+  return useStored({ load: result ?? { status: 'loading' }, retry }, isThere);
+}
+
+/**
+ * Fetches again what was deleted under the page that shows it, see `followRow`; if it does not stay in the end, that is
+ * a failure of the storage.
+ *
+ * @param isThere whether the row of the request is stored; undefined while that is read, or where it does not matter
+ */
+export function useStored({ load, retry }: Fetch, isThere: boolean | undefined): Fetch {
+  const [asks, setAsks] = useState(0);
+  const state: RowState = load.status !== 'fetched' || isThere === undefined ? 'open' : isThere ? 'there' : 'lost';
+  const ask = useEffectEvent(retry);
+  useEffect(() => followRow(state, asks, { ask: () => ask(), setAsks }), [state, asks]);
+  if (state !== 'lost' || asks < ASKS_MAX) return { load, retry };
+  return {
+    load: { status: 'storage-failed', cause: 'quota' },
+    retry: () => {
+      setAsks(0);
+      retry();
+    },
+  };
 }
 
 export function failureIn(load: FetchState): FetchFailure | null {

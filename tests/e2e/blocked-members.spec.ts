@@ -37,6 +37,34 @@ test('whom a member has blocked stands on the profile page, and is unblocked the
   await expect(page.getByText('You’ve blocked')).toHaveCount(0);
 });
 
+test('what another tab shows is there again after a block: results, the start page, and who is blocked', async ({
+  page,
+  context,
+  control,
+}) => {
+  await beLoggedIn(page);
+  const open = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    return tab;
+  };
+  const [search, home, profile] = [await open('/search?gender=all'), await open('/home'), await open('/profile')];
+  await expect(search.getByRole('article').first()).toBeVisible();
+  await expect(home.getByRole('article').first()).toBeVisible();
+  await expect(section(profile).getByText('You haven’t blocked anyone.')).toBeVisible();
+  await control.clearRequests();
+  const name = await block(page);
+  const askedFor = async (source: string) =>
+    (await control.requests()).filter(({ path, query }) => path === '/api/search.php' && query.includes(source));
+  await expect.poll(() => askedFor('source=search')).not.toEqual([]);
+  await expect(search.getByRole('article').first()).toBeVisible();
+  await expect(search.getByText(name)).toHaveCount(0);
+  await expect.poll(() => askedFor('source=home')).not.toEqual([]);
+  await expect(home.getByRole('article').first()).toBeVisible();
+  await expect(section(profile).getByRole('listitem')).toHaveCount(1);
+  expect(await askedFor('source=search'), 'not again and again').toHaveLength(1);
+});
+
 function section(page: Page) {
   return page.getByRole('region', { name: 'Blocked members' });
 }

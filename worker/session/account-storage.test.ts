@@ -161,18 +161,27 @@ test('room is made by the sent messages of all but the twenty latest chats, and 
   });
 });
 
-test('room is made by what searches have found', async () => {
+/** Puts as many stored pages of searches, the oldest first. */
+async function putSearches(database: AccountDatabase, count: number): Promise<void> {
+  const result = sampleOf('SearchResult');
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ key: `${index}`, result, askedAtMs: index, fetchedAtMs: index },
+  }));
+  await database.searches.bulkPut(rows);
+}
+
+test('room is made by what searches have found, and those on screen, the newest, stay', async () => {
   await reading(7, async (database) => {
-    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
+    await putSearches(database, 6);
     expect(await pruneSearches(database)).toBe(true);
-    expect(await database.searches.count()).toBe(0);
+    expect(await database.searches.toCollection().primaryKeys()).toEqual(['2', '3', '4', '5']);
     expect(await pruneSearches(database)).toBe(false);
   });
 });
 
-test('a full device gives up searches, then portraits, then old conversations, and nothing that waits', async () => {
+test('a full device gives up old searches, portraits, old conversations, then the searches on screen, and nothing that waits', async () => {
   await reading(7, async (database) => {
-    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
+    await putSearches(database, 6);
     for (let id = 1; id <= 21; id += 1) {
       await database.chats.put(chat(id));
       await database.messages.bulkPut([message(id, 'sent'), message(id, 'pending', 2)]);
@@ -189,8 +198,9 @@ test('a full device gives up searches, then portraits, then old conversations, a
       left.push({ searches, portraits, messages });
     }
     expect(left).toEqual([
-      { searches: 0, portraits: 1, messages: 42 },
-      { searches: 0, portraits: 0, messages: 42 },
+      { searches: 4, portraits: 1, messages: 42 },
+      { searches: 4, portraits: 0, messages: 42 },
+      { searches: 4, portraits: 0, messages: 41 },
       { searches: 0, portraits: 0, messages: 41 },
     ]);
     expect(await database.messages.filter((row) => row.delivery.state === 'pending').count()).toBe(21);

@@ -176,17 +176,23 @@ export async function accountsOnDevice(): Promise<number[]> {
 
 /** Returns what to delete when the device is full, least valuable first. Unsent data is never deleted. */
 export function pruningsOf(forgetPortraits: () => Promise<boolean>): readonly Pruning[] {
-  return [pruneSearches, forgetPortraits, pruneOldConversations];
+  return [pruneSearches, forgetPortraits, pruneOldConversations, (database) => pruneSearches(database, 0)];
 }
+
+/** What a page may show: a search under two keys, the similar members below it, and the next page of its deck. */
+const SEARCHES_KEPT_WHEN_FULL = 4;
 
 /** The conversations with the latest activity stay readable offline; older ones are pruned. */
 const CONVERSATIONS_KEPT_WHEN_FULL = 20;
 
-/** Deletes stored search pages, which can be fetched again. Returns whether there were any. */
-export async function pruneSearches(database: AccountDatabase): Promise<boolean> {
-  const count = await database.searches.count();
-  await database.searches.clear();
-  return count > 0;
+/**
+ * Deletes stored search pages, which can be fetched again, except for the newest: they may be on screen. Returns
+ * whether there were any.
+ */
+export async function pruneSearches({ searches }: AccountDatabase, kept = SEARCHES_KEPT_WHEN_FULL): Promise<boolean> {
+  const keys = await searches.orderBy('fetchedAtMs').reverse().offset(kept).primaryKeys();
+  await searches.bulkDelete(keys);
+  return keys.length > 0;
 }
 
 /**

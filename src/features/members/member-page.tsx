@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
-import { calls } from '../../data/calls.ts';
-import { useMember } from '../../data/members.ts';
+import { useOpenedMember } from '../../data/members.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
-import { isUnderWay, useFetch } from '../../data/use-fetch.ts';
+import { isUnderWay } from '../../data/use-fetch.ts';
 import { BackLink } from './back-link.tsx';
 import { absenceOf, MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
@@ -20,9 +19,7 @@ export default function MemberPage({ memberId }: { memberId: number }) {
 
 function OpenMember({ memberId }: { memberId: number }) {
   const settings = useSiteSettings();
-  const member = useMember(memberId);
-  // Also marks the member's new like as viewed (specification, section 4).
-  const { load, retry } = useFetch(`member ${memberId}`, () => calls.loadMember(memberId));
+  const { member, load, retry } = useOpenedMember(memberId);
   const own = useOwnUser();
   const details = { settings, load, onRetry: retry, isOwn: own?.profile.id === memberId };
   switch (member.state) {

@@ -35,20 +35,24 @@ export function useHomeMembers(key: HomeMembersKey, shownAbove: ReadonlySet<numb
       rows.flatMap((one) => (one !== undefined && 'profiles' in one.answer ? [[one.key, one.answer] as const] : [])),
     );
     const own = answers.get(key);
-    if (own === undefined || shownAbove === undefined) return null;
-    const profiles = shownInSection(key, (section) => answers.get(section)?.profiles, ownId, shownAbove);
+    if (own === undefined) return null;
+    const profiles =
+      shownAbove === undefined
+        ? null
+        : shownInSection(key, (section) => answers.get(section)?.profiles, ownId, shownAbove);
     return {
       profiles,
-      isLeftOut: profiles.length === 0 && own.profiles.length > 0,
+      isLeftOut: profiles?.length === 0 && own.profiles.length > 0,
       country: own.filter_options.country,
     };
   }, [database, key, ownId, shownAbove]);
-  const { load, retry } = useFetch(key, async () => {
+  const ask = async () => {
     const known = await database.answers.get(key).catch(() => undefined);
     return isFresh(known?.fetchedAtMs ?? 0, Date.now(), FRESH_MS)
-      ? { status: 'fetched' }
+      ? ({ status: 'fetched' } as const)
       : await calls.loadAnswer({ key, network: currentTracking()?.network ?? null });
-  });
+  };
+  const { load, retry } = useFetch(key, ask, row === undefined ? undefined : row !== null);
   return {
     profiles: row?.profiles ?? null,
     isLeftOut: row?.isLeftOut ?? false,

@@ -1,6 +1,4 @@
-import { calls } from '../../data/calls.ts';
-import { useMember } from '../../data/members.ts';
-import { useFetch } from '../../data/use-fetch.ts';
+import { useOpenedMember } from '../../data/members.ts';
 import styles from './deck.module.css';
 
 /**
@@ -8,8 +6,7 @@ import styles from './deck.module.css';
  * they are there, and if they never are. The profile counts as opened.
  */
 export function DeckAbout({ profileId }: { profileId: number }) {
-  const member = useMember(profileId);
-  useFetch(`member ${profileId}`, () => calls.loadMember(profileId));
+  const { member } = useOpenedMember(profileId);
   const profile = member.state === 'loaded' ? member.profile : null;
   return (
     <p className={styles['about']} lang={profile?.language} dir="auto">

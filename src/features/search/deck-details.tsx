@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
-import { calls } from '../../data/calls.ts';
-import { useMember } from '../../data/members.ts';
+import { useOpenedMember } from '../../data/members.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { isUnderWay, troubleIn, useFetch } from '../../data/use-fetch.ts';
+import { isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
@@ -38,8 +37,7 @@ function Told({ profileId }: { profileId: number }) {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const names = useFieldNames();
-  const member = useMember(profileId);
-  const { load, retry } = useFetch(`member ${profileId}`, () => calls.loadMember(profileId));
+  const { member, load, retry } = useOpenedMember(profileId);
   if (settings && member.state === 'loaded') {
     return <MemberFacts profile={member.profile} settings={settings} names={names} />;
   }

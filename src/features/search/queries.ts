@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/member-search.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+import { useStored } from '../../data/use-fetch.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useRequest } from '../../data/use-request.ts';
 import { loadSearch } from '../members/load-search.ts';
@@ -26,11 +28,15 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
     return { key, namedKey, found: row };
   }, [database, key]);
 
+  const savedKey = useRef<string | null>(null);
   const { result, retry } = useRequest(
     key,
     async () => {
-      const end = await loadSearch(search, options.keepsFilters);
+      // Once: asked again for what was deleted here, the server may have been told other filters in the meantime.
+      const keepsFilters = options.keepsFilters && savedKey.current !== key;
+      const end = await loadSearch(search, keepsFilters);
       if (end.status !== 'fetched') return end;
+      if (keepsFilters) savedKey.current = key;
       // The read fails if the session has ended: that closes the database, and this screen too.
       const row = search.filters === null ? await database.searches.get(key).catch(() => undefined) : undefined;
       return { ...end, filters: row?.result.filter_options ?? null };
@@ -44,11 +50,9 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
       },
     },
   );
-  return {
-    found: read?.key === key || read?.namedKey === key ? read.found : undefined,
-    load: result ?? { status: 'loading' },
-    retry,
-  };
+  const found = read?.key === key || read?.namedKey === key ? read.found : undefined;
+  const isThere = found === undefined ? undefined : found !== null;
+  return { found, ...useStored({ load: result ?? { status: 'loading' }, retry }, isThere) };
 }
 
 /** Returns the ids of the members that the current member likes. */

@@ -42,8 +42,8 @@ interface SearchScreenProps {
   renderDeck: ((search: SearchFilters | null, onClose: () => void) => ReactNode) | null;
   /** Renders the dialog in which interests are chosen. */
   renderInterests: (choice: InterestChoiceProps) => ReactNode;
-  /** Called when the user changes the filters, as opposed to opening a link. */
-  onChoose: (filters: SearchFilters) => void;
+  /** Called when the user changes the filters, as opposed to opening a link, with the search that is opened then. */
+  onChoose: (chosen: { filters: SearchFilters; searchAllCountries: boolean }) => void;
   /** Shown above the results. */
   notice?: ReactNode;
 }
@@ -87,9 +87,11 @@ export function SearchScreen(props: SearchScreenProps) {
   const cdnPrefix = settings?.cdn_prefix ?? null;
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
-    onChoose(next);
     // A region limits the search to its country.
-    push({ ...FIRST_PAGES, filters: next, ...(next.countryregion === null ? {} : { searchAllCountries: false }) });
+    const searchAllCountries = address.searchAllCountries && next.countryregion === null;
+    // Saved in place of filters that nobody knows here, these would widen the search to everyone.
+    if (filters !== null) onChoose({ filters: next, searchAllCountries });
+    push({ ...FIRST_PAGES, filters: next, searchAllCountries });
   };
   const searchFurther = (isFurther: boolean) =>
     push({

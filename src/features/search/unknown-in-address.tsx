@@ -1,17 +1,35 @@
 import { useState } from 'react';
+import { searchKey } from '../../../worker/public/member-search.ts';
 import { unusedFilters, withoutFilters } from './filter-labels.ts';
+import { type SearchAddress, searchOf } from './search-address.ts';
 import { UnknownFilters } from './search-trouble.tsx';
 import type { SearchView } from './search-view.ts';
 import type { SearchNavigation } from './use-search-address.ts';
+
+/** What a link asked for in vain, and the search that stands in its place; null until that is known. */
+interface ToldUnknown {
+  of: SearchAddress['unknown'];
+  names: SearchAddress['unknown'];
+  search: string | null;
+}
+
+/**
+ * Returns what is told of an address. It stays when the first response replaces a broken link's filters in the URL with
+ * those in use, and goes when others are chosen.
+ */
+export function toldUnknown(address: SearchAddress, before?: ToldUnknown): ToldUnknown {
+  const { unknown, filters } = address;
+  const search = filters === null ? null : searchKey({ ...searchOf(address), page: 1 });
+  const isSame = before !== undefined && (before.search === null || before.search === search);
+  return { of: unknown, names: unknown.length === 0 && isSame ? before.names : unknown, search };
+}
 
 /** Names what the address asks for in vain; nothing where all of it applies. */
 export function UnknownInAddress({ navigation, view }: { navigation: SearchNavigation; view: SearchView }) {
   const { address, replace } = navigation;
   const { found } = view;
-  // Stays when the first response replaces a broken link's filters in the URL with those in use.
-  const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
-  if (unknown.of !== address.unknown)
-    setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
+  const [unknown, setUnknown] = useState(() => toldUnknown(address));
+  if (unknown.of !== address.unknown) setUnknown(toldUnknown(address, unknown));
   const unused = found && address.filters !== null ? unusedFilters(address.filters, found.result.filter_options) : [];
   if (unknown.names.length + unused.length === 0) return null;
   return (

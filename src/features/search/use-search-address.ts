@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { SearchOrder } from '../../../worker/public/member-search.ts';
+import type { SearchFilters, SearchOrder } from '../../../worker/public/member-search.ts';
 import { useOfferedInterests } from './offered-interests.ts';
 import { parseSearchAddress, SEARCH_ORDERS, type SearchAddress, searchAddress } from './search-address.ts';
 
@@ -33,22 +33,23 @@ export function useSearchAddress(
 ): SearchNavigation {
   const [path, navigate] = useLocation();
   const query = useSearch();
-  // Also those that came from the server: a member may live in a country that the site no longer offers.
-  const [told, setTold] = useState<readonly string[]>([]);
-  const countries = useMemo(
-    () => (offered === null || offered.length === 0 ? null : [...offered, ...told]),
-    [offered, told],
-  );
+  // Also what came from the server: a member may live in a country, or look for an interest, that the site no longer has.
+  const [told, setTold] = useState(NOTHING_TOLD);
   const interests = useOfferedInterests(query);
-  const known = useMemo(() => ({ countries, interests }), [countries, interests]);
+  const known = useMemo(
+    () => ({
+      countries: offered === null || offered.length === 0 ? null : [...offered, ...told.countries],
+      interests: interests && [...interests, ...told.interests],
+    }),
+    [offered, interests, told],
+  );
   const address = useMemo(() => {
     const parsed = parseSearchAddress(query, known);
     return orders.includes(parsed.order) ? parsed : { ...parsed, order: orders[0] };
   }, [query, known, orders]);
   const addressOf = (changes: SearchChanges) => searchAddress(path, query, changes, known);
   const tell = ({ filters }: SearchChanges) => {
-    const country = filters?.country ?? null;
-    if (country !== null && countries?.includes(country) === false) setTold([...told, country]);
+    if (filters != null) setTold((before) => withTold(before, filters));
   };
   return {
     address,
@@ -67,6 +68,22 @@ export function useSearchAddress(
       navigate(addressOf(changes), { replace: true, state: history.state });
     },
   };
+}
+
+interface Told {
+  countries: readonly string[];
+  /** Ids. */
+  interests: readonly string[];
+}
+
+const NOTHING_TOLD: Told = { countries: [], interests: [] };
+
+/** Remembered also while it is not known what the site has: that may come later than the filters. */
+function withTold(told: Told, { country, interests = [] }: SearchFilters): Told {
+  const countries = country === null || told.countries.includes(country) ? [] : [country];
+  const others = interests.filter((id) => !told.interests.includes(id));
+  if (countries.length + others.length === 0) return told;
+  return { countries: [...told.countries, ...countries], interests: [...told.interests, ...others] };
 }
 
 /** Returns the results page from which the viewer was opened in this history entry; null if it was opened otherwise. */

@@ -1,9 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
-import { calls } from '../../data/calls.ts';
-import { useMember } from '../../data/members.ts';
-import { useFetch } from '../../data/use-fetch.ts';
+import { useOpenedMember } from '../../data/members.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,8 +15,7 @@ import styles from './profile-viewer.module.css';
 export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: boolean }) {
   const { t } = useTranslation();
   const costId = useId();
-  const member = useMember(profile.id);
-  const { load } = useFetch(`member ${profile.id}`, () => calls.loadMember(profile.id));
+  const { member, load } = useOpenedMember(profile.id);
   const { startChat, isStarting, failureDialog } = useStartChat();
   return (
     <>

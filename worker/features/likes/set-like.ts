@@ -8,7 +8,7 @@ import type { EntryOf, IntentKind } from '../../sync/intent-kind.ts';
 import { TOGGLE_LANE_PREFIX } from '../../sync/lanes.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { cardTables, knownCard } from '../members/known-card.ts';
+import { cardKeeper, cardTables } from '../members/known-card.ts';
 import { isVisibleLike, noLike, withGiven } from './like-row.ts';
 import { pullLikes } from './pull.ts';
 
@@ -18,8 +18,9 @@ type LikeOrUnlike = Extract<Intent, { kind: 'like' | 'unlike' }>;
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
   const { database, environment } = account;
   const tables = [...cardTables(database), database.passes, database.outbox];
+  const readCard = cardKeeper(database, profileId);
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
-    const row = await likeRowFor(database, profileId);
+    const row = await likeRowFor(database, profileId, readCard);
     if (row === null) return { status: 'invalid', problem: 'unknown-profile' };
     if ((row.given === 1) === liked) return { status: 'accepted' };
     const nowMs = environment.now();
@@ -110,10 +111,14 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
 }
 
 /** Returns the stored row, or an empty one based on other cached data of the member; null if there is none. */
-async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
+async function likeRowFor(
+  database: AccountDatabase,
+  profileId: number,
+  readCard = cardKeeper(database, profileId),
+): Promise<LikeRow | null> {
   const stored = await database.likes.get(profileId);
   if (stored !== undefined) return stored;
-  const card = await knownCard(database, profileId);
+  const card = await readCard();
   return card === null ? null : noLike(card);
 }
 

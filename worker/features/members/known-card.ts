@@ -8,7 +8,7 @@ export function cardTables({ likes, chats, members, searches, answers }: Account
 }
 
 /** Returns the card of a member from whatever this device has of them; null if it has nothing. */
-export async function knownCard(database: AccountDatabase, profileId: number): Promise<ProfileCard | null> {
+async function knownCard(database: AccountDatabase, profileId: number): Promise<ProfileCard | null> {
   const chat = await database.chats.where('profileId').equals(profileId).first();
   const card =
     chat?.profile ??
@@ -16,6 +16,18 @@ export async function knownCard(database: AccountDatabase, profileId: number): P
     (await foundCard(database, profileId)) ??
     (await database.likes.get(profileId))?.profile;
   return card == null ? null : cardOf(card);
+}
+
+/**
+ * Returns `knownCard` for the body of a write. A card once found stays known: a full device may give up the search that
+ * has it before the write is tried again.
+ */
+export function cardKeeper(database: AccountDatabase, profileId: number): () => Promise<ProfileCard | null> {
+  let kept: ProfileCard | null = null;
+  return async () => {
+    kept = (await knownCard(database, profileId)) ?? kept;
+    return kept;
+  };
 }
 
 /** Looks up the member in stored search results and home screen sections; both keep few pages. */

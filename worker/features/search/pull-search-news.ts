@@ -11,7 +11,8 @@ const NEWS_AGE_MS = 300_000;
 
 /**
  * Counts, for each saved search, who has joined since the member last saw its results. One small request each, one
- * after the other; the first that fails ends it.
+ * after the other; the first that fails ends it. One that the server refuses, of a region that is no more for instance,
+ * has no count, and says nothing of the others.
  *
  * @param network from the tracking record; null if the member was not referred
  */
@@ -25,20 +26,21 @@ export async function pullSearchNews(account: Account, network: string | null): 
         client.GET('/api/search.php', { params: { query: newsQuery(row, seenAt, network) }, signal }),
       account.signal,
     );
-    if (outcome.kind !== 'ok') return failureOf(outcome);
-    const { paging, since } = outcome.data;
+    const failure = outcome.kind === 'ok' ? null : failureOf(outcome);
+    if (failure !== null && failure.status !== 'refused') return failure;
+    const found = outcome.kind === 'ok' ? outcome.data : null;
     // A server that does not know `since` counts everybody.
     const news: SearchNews =
-      since === undefined
+      found?.since === undefined
         ? { state: 'unknown' }
-        : { state: 'counted', count: paging.num_results, checkedAtMs: environment.now() };
+        : { state: 'counted', count: found.paging.num_results, checkedAtMs: environment.now() };
     const written = await writeAccount(account, [database.savedSearches], async () => {
       const stored = await database.savedSearches.get(id);
       // The member may have looked at it meanwhile.
       if (stored?.seenAt === seenAt) await database.savedSearches.put({ ...stored, news });
     });
     if (written.status !== 'written') return fetchWritten(written);
-    if (since === undefined) break;
+    if (found !== null && found.since === undefined) break;
   }
   return { status: 'fetched' };
 }

@@ -111,3 +111,28 @@ test('a server that fails leaves the counts as they are', async () => {
   expect(await pullSearchNews(account, null)).toMatchObject({ status: 'server-failed' });
   expect(await table.toArray()).toMatchObject([{ seenAt: SEEN_AT, news: { state: 'unknown' } }]);
 });
+
+test('a saved search that the server refuses has no count, and those after it have theirs', async () => {
+  const { account, table, server, clock } = await createBench();
+  await saveSearch(account, {
+    name: 'Region',
+    criteria: criteria({ country: 'BE', countryregion: 9 }),
+    seenAt: SEEN_AT,
+  });
+  clock.advance(1_000);
+  await saveSearch(account, { name: 'Women', criteria: criteria({ gender: 'female' }), seenAt: SEEN_AT });
+  answerSearches(server, 3, SEEN_AT);
+  await pullSearchNews(account, null);
+  clock.advance(300_000);
+  const refusal = { error: 'invalid', message: 'No such region', fields: { countryregion: 'unknown_value' } };
+  const result = sampleOf('SearchResult', { paging: { num_results: 5, page: 1, pp: 1 }, since: SEEN_AT });
+  const asksForRegion = () => new URL(server.requests.at(-1)?.url ?? '').searchParams.has('countryregion');
+  server.answer('GET /api/search.php', () =>
+    asksForRegion() ? Response.json(refusal, { status: 422 }) : Response.json(result),
+  );
+  expect(await pullSearchNews(account, null)).toEqual({ status: 'fetched' });
+  expect(await table.orderBy('savedAtMs').toArray()).toMatchObject([
+    { name: 'Region', news: { state: 'unknown' } },
+    { name: 'Women', news: { state: 'counted', count: 5 } },
+  ]);
+});
