@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: d2812e5c79eafad7a77f6a6a37f6b6667f6f104dc3cb9b083c5f3446b84a5602
 
 export interface paths {
     "/api/user.php": {
@@ -1031,7 +1031,7 @@ export interface components {
         /** @description Cannot be guessed, since the page of a transaction is open without login. */
         TransactionId: string;
         Money: {
-            /** @description In the smallest unit of the currency, such as cents; taxes included. */
+            /** @description In the smallest unit of the currency by ISO 4217, such as cents, whatever is usual in shops: 199900 are 1,999 HUF, 1999 are 1,999 JPY, 1999000 are 1,999 IQD. Taxes included. */
             amount_minor: number;
             /** @description ISO 4217. */
             currency: string;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: d2812e5c79eafad7a77f6a6a37f6b6667f6f104dc3cb9b083c5f3446b84a5602
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
