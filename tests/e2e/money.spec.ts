@@ -271,3 +271,13 @@ test('premium that failed offers the same plan again, and a second tab learns th
   await second.goto('/credits');
   await expect(second.getByRole('link', { name: 'Write without credits: see Premium' })).toHaveCount(0);
 });
+
+test('who comes back from the provider without a session is told that the payment may be open, and logs in to the order', async ({
+  page,
+}) => {
+  await page.goto(`/transactions/${OPEN}`);
+  await expect(page.getByRole('status').first()).toContainText('If you haven’t, log in to continue the payment.');
+  const ways = page.getByRole('link', { name: 'Log in' });
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', `/login?next=%2Ftransactions%2F${OPEN}`);
+});

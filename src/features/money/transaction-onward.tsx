@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loginPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions } from '../account/form-card.tsx';
@@ -14,7 +15,7 @@ import styles from './transaction-page.module.css';
 export function TransactionOnward({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const session = useSession();
-  const { state, item, payment_page: page } = transaction;
+  const { id, state, item, payment_page: page } = transaction;
   // The message the credits were bought for is kept there as a draft.
   const chatId = chatAfterTopUp(session);
   const again = payAgainAddress(transaction);
@@ -43,7 +44,9 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
             <ButtonLink href={ordersAddress(item.kind)}>{t('orders.to_orders')}</ButtonLink>
           </>
         ) : (
-          <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
+          <ButtonLink href={loginPath(pathTo('/transactions/:transactionId', { transactionId: id }))}>
+            {t('nav.log_in')}
+          </ButtonLink>
         )}
         {(state === 'paid' || state === 'withdrawn') && (
           <Button variant="quiet" onClick={() => print()}>
