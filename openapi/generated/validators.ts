@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: d2812e5c79eafad7a77f6a6a37f6b6667f6f104dc3cb9b083c5f3446b84a5602
+// sha-256 of the contract: 4e72d6456d3ff78f17af8230894687d8b9c6f2ae4fefe85152dc2e1028ca1246
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
