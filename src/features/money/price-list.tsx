@@ -12,6 +12,7 @@ import { DiscountLines } from './discount-lines.tsx';
 import type { Money } from './money-amount.ts';
 import styles from './pricing-page.module.css';
 import { useMoney } from './use-money.ts';
+import { visitorNote } from './visitor-note.ts';
 
 /**
  * Prices of actions, packs and plans.
@@ -113,7 +114,9 @@ function Plans({ pricing: { premium } }: { pricing: Pricing }) {
 function Discount({ offer }: { offer: Pick<CreditOffer, 'discount' | 'time_bonus'> }) {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
-  return <DiscountLines offer={offer} {...(isMember ? {} : { note: t('discount.after_signup') })} />;
+  const { discount } = offer;
+  const isOwn = isMember || discount === null;
+  return <DiscountLines offer={offer} {...(isOwn ? {} : { note: t(visitorNote(discount.reason)) })} />;
 }
 
 function Full({ price }: { price: Money | null }) {
