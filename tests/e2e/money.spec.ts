@@ -279,5 +279,6 @@ test('who comes back from the provider without a session is told that the paymen
   await expect(page.getByRole('status').first()).toContainText('If you haven’t, log in to continue the payment.');
   const ways = page.getByRole('link', { name: 'Log in' });
   await expect(ways).toHaveCount(2);
-  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', `/login?next=%2Ftransactions%2F${OPEN}`);
+  for (const way of await ways.all())
+    await expect(way).toHaveAttribute('href', `/login?next=%2Ftransactions%2F${OPEN}`);
 });
