@@ -191,6 +191,13 @@ test('an unsuccessful order is ordered again from the list, with its pack or pla
     rows.filter({ has: page.locator(`a[href="/transactions/${id}"]`) }).getByRole('link', { name: 'Pay again' });
   // The same pack was bought an hour later.
   await expect(again(BOUGHT_SINCE)).toHaveCount(0);
+  // Its own page neither.
+  await page.locator(`a[href="/transactions/${BOUGHT_SINCE}"]`).first().click();
+  await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay again' })).toHaveCount(0);
+  await page.goto(`/transactions/${CANCELLED_PACK}`);
+  await expect(page.getByRole('link', { name: 'Pay again' })).toHaveAttribute('href', '/credits/4/card');
+  await page.goto('/premium');
   await again(CANCELLED_PLAN).click();
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();

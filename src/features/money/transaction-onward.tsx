@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions } from '../account/form-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { ContinuePayment } from './continue-payment.tsx';
+import { PayAgain } from './lazy-pay-again.tsx';
 import { ordersAddress, payAgainAddress } from './order-address.ts';
 import styles from './transaction-page.module.css';
 
@@ -24,11 +25,14 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
     <>
       <CardActions>
         {page !== null && <ContinuePayment page={page} />}
-        {again !== null && (
-          <ButtonLink variant="primary" href={again}>
-            {t('transaction.pay_again')}
-          </ButtonLink>
-        )}
+        {again !== null &&
+          (session.status === 'member' ? (
+            <PayAgain transaction={transaction} />
+          ) : (
+            <ButtonLink variant="primary" href={again}>
+              {t('transaction.pay_again')}
+            </ButtonLink>
+          ))}
         {session.status === 'member' ? (
           <>
             {chatId !== null && (
