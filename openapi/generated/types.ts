@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: 4e72d6456d3ff78f17af8230894687d8b9c6f2ae4fefe85152dc2e1028ca1246
 
 export interface paths {
     "/api/user.php": {
@@ -1031,7 +1031,7 @@ export interface components {
         /** @description Cannot be guessed, since the page of a transaction is open without login. */
         TransactionId: string;
         Money: {
-            /** @description In the smallest unit of the currency, such as cents; taxes included. */
+            /** @description In the smallest unit of the currency by ISO 4217, such as cents, whatever is usual in shops: 199900 are 1,999 HUF, 1999 are 1,999 JPY, 1999000 are 1,999 IQD. Taxes included. */
             amount_minor: number;
             /** @description ISO 4217. */
             currency: string;
@@ -1299,7 +1299,10 @@ export interface components {
             settled_at: string | null;
             /** @description The balance after it; null without the session of its member, and while it is not paid. */
             credits_after: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last moment: the end of the 14th day after the payment, not its hour (regulation 1182/71, article 3).
+             */
             withdraw_until: string | null;
             /** Format: date-time */
             withdrawn_at: string | null;
@@ -5918,7 +5921,7 @@ export interface operations {
                      *       "created_at": "2026-11-20T19:00:00Z",
                      *       "settled_at": "2026-11-20T19:01:30Z",
                      *       "credits_after": 150,
-                     *       "withdraw_until": "2026-12-04T19:01:30Z",
+                     *       "withdraw_until": "2026-12-04T23:59:59Z",
                      *       "withdrawn_at": null,
                      *       "refund": null,
                      *       "pay_again": null
@@ -6051,7 +6054,7 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "ordered_at": "2026-11-20T19:00:00Z",
-                     *       "until": "2026-12-04T19:01:30Z",
+                     *       "until": "2026-12-04T23:59:59Z",
                      *       "closed_because": null,
                      *       "refund": {
                      *         "amount_minor": 1999,

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: 4e72d6456d3ff78f17af8230894687d8b9c6f2ae4fefe85152dc2e1028ca1246
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -11,6 +11,7 @@ export const BUILD_SOURCES: readonly string[] = [
   'src',
   'worker',
   'openapi/generated',
+  'openapi/currency-decimals.ts',
   'public',
   'scripts/build',
   // Visitors' pages, and the web servers' configuration files.

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { calls } from '../data/calls.ts';
+import { holdForNiche } from '../features/site/landing-niche.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
 
@@ -13,7 +14,10 @@ export default function LandingIndex({ path }: { path: string }) {
   const { locale } = useTranslation();
   const search = useSearch();
   const to = `${path}/${landingSlug(locale, MAIN_NICHE)}`;
-  useEffect(() => void correctNiche(to, (niche) => `${path}/${landingSlug(locale, niche)}`), [path, to, locale]);
+  useEffect(
+    () => holdForNiche(correctNiche(to, (niche) => `${path}/${landingSlug(locale, niche)}`)),
+    [path, to, locale],
+  );
   return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
 }
 

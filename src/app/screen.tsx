@@ -8,6 +8,7 @@ import { updateTitle } from '../routing/document-title.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
+import { loginPath } from '../routing/next-path.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -53,6 +54,7 @@ export function Screen() {
     return { matched: match, page: match?.route.page.render(match.parameters) ?? null };
   }, [parser, path]);
   const isMember = session.status === 'member';
+  const address = path + (search === '' ? '' : `?${search}`) + currentHash();
   const wasMember = readMemberHint();
 
   const decision: ScreenDecision =
@@ -63,7 +65,7 @@ export function Screen() {
         : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
           session,
-          address: path + (search === '' ? '' : `?${search}`) + currentHash(),
+          address,
           next: new URLSearchParams(search).get('next'),
           wasMember,
           sessionEnd,
@@ -117,7 +119,7 @@ export function Screen() {
   );
   if (!isMember) {
     return (
-      <VisitorFrame layout={layout} hasLogin={found?.route.name !== 'login'}>
+      <VisitorFrame layout={layout} login={found?.route.name === 'login' ? null : loginFrom(found, address)}>
         {guarded}
       </VisitorFrame>
     );
@@ -127,6 +129,11 @@ export function Screen() {
       <LazyMemberFrame layout={layout}>{guarded}</LazyMemberFrame>
     </Suspense>
   );
+}
+
+/** Leads back to a payment, which shows more in its member's session: the provider may have opened another browser. */
+function loginFrom(found: MatchedRoute | null, address: string): string {
+  return found?.route.path === '/transactions/:transactionId' ? loginPath(address) : pathTo('/login');
 }
 
 /** Returns the hash; empty while a page is prerendered. */

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { LanguageSelect } from '../features/site/language-select.tsx';
 import { Logo } from '../features/site/logo.tsx';
-import { SiteFooter } from '../features/site/site-footer.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { MemberFooter } from './member-footer.tsx';
 import { Notices } from './navigation/notices.tsx';
 import signup from './signup-frame.module.css';
 import styles from './visitor-frame.module.css';
@@ -36,7 +36,7 @@ export function SignupFrame({ children }: { children: ReactNode }) {
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter siteName={siteName} />
+      <MemberFooter siteName={siteName} />
     </div>
   );
 }

@@ -13,13 +13,13 @@ import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {
   layout: Layout;
-  /** False on the login page, whose header needs no login button. */
-  hasLogin: boolean;
+  /** Where the header's login button leads; null on the login page, which needs none. */
+  login: string | null;
   children: ReactNode;
 }
 
 /** The frame around a page for visitors. */
-export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) {
+export function VisitorFrame({ layout, login, children }: VisitorFrameProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   if (layout === 'empty' || layout === 'lander')
@@ -38,8 +38,8 @@ export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) 
         </Link>
         <div className={styles['tools']}>
           <LanguageSelect />
-          {hasLogin && (
-            <ButtonLink size="s" href={pathTo('/login')}>
+          {login !== null && (
+            <ButtonLink size="s" href={login}>
               {t('nav.log_in')}
             </ButtonLink>
           )}

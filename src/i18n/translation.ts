@@ -40,8 +40,11 @@ export interface Translation {
   formatCountry: (code: string) => string;
   /** Returns the name of a language; the code itself if it has none. */
   formatLanguage: (code: string) => string;
-  /** @param currency ISO 4217 */
-  formatMoney: (amount: number, currency: string) => string;
+  /**
+   * @param currency ISO 4217
+   * @param decimals how many to show at least; as many as is usual for the currency by default
+   */
+  formatMoney: (amount: number, currency: string, decimals?: number) => string;
 }
 
 const DATE_STYLES = {
@@ -126,6 +129,11 @@ export function createTranslation(
     formatRelative: (atMs, nowMs) => tellRelative(getRelativeTimeFormat(tag, RELATIVE_STYLE), atMs, nowMs),
     formatCountry: (code) => nameOf('region', code),
     formatLanguage: (code) => nameOf('language', code),
-    formatMoney: (amount, currency) => getNumberFormat(tag, { style: 'currency', currency }).format(amount),
+    formatMoney: (amount, currency, decimals) =>
+      getNumberFormat(tag, {
+        style: 'currency',
+        currency,
+        ...(decimals !== undefined && { minimumFractionDigits: decimals }),
+      }).format(amount),
   };
 }

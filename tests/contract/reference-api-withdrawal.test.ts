@@ -96,6 +96,18 @@ describe('a withdrawal', () => {
     expect(valueAt((await demo.call('getUser')).body, 'paid_user')).toBe(false);
   });
 
+  it('is open to the end of the last day, as a period of days is in European law', async () => {
+    const demo = await stage.member('demo');
+    const { body } = await demo.call('getTransactions', { query: { pp: 50 } });
+    const open = listOf(valueAt(body, 'transactions')).filter((each) => valueAt(each, 'withdraw_until') !== null);
+    expect(open.length).toBeGreaterThan(0);
+    for (const each of open) {
+      const paidOn = Date.parse(String(valueAt(each, 'settled_at')).slice(0, 10));
+      const lastDay = new Date(paidOn + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      expect(valueAt(each, 'withdraw_until')).toBe(`${lastDay}T23:59:59.000Z`);
+    }
+  });
+
   it('is closed after 14 days, before the payment, and for others, and says why', async () => {
     const demo = await stage.member('demo');
     const { body } = await demo.call('getTransactions', { query: { pp: 50 } });

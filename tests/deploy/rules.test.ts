@@ -8,6 +8,7 @@ import { ROUTES } from '../../src/app/routes.ts';
 import type { ParameterName } from '../../src/routing/path-parameters.ts';
 import { onEachServer, SHELL, SITE } from './on-each-server.ts';
 import { readRules } from './readme-rules.ts';
+import { ask } from './web-server.ts';
 
 const TYPES = new Map([
   ['.html', /^text\/html; charset=utf-8$/i],
@@ -126,6 +127,18 @@ onEachServer((stage) => {
       expect([path, again.status]).toEqual([path, 304]);
       expect(again.headers['cache-control']).toBe(headers['cache-control']);
     }
+  });
+
+  test('leads to the page whom a payment provider sends back by a form', async () => {
+    const path = '/transactions/t_demo_000000000000016?status=1';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    let answer = await ask(stage.url, path, form, 'POST', 'paid=1');
+    if (answer.status === 303) {
+      const { pathname, search } = new URL(String(answer.headers['location']), stage.url);
+      expect(pathname + search).toBe(path);
+      answer = await get(pathname + search);
+    }
+    expect([answer.status, answer.body.includes(SHELL)]).toEqual([200, true]);
   });
 
   test('knows every route of the app, and no more', async () => {

@@ -69,3 +69,15 @@ test('a backend that does not count is asked once in a tab, and the visitor sees
   await expect(page.locator('html')).toHaveClass(/logged-in/);
   expect(await asked()).toBe(1);
 });
+
+test('a visit that begins without a slug is counted on the page of the site’s niche alone', async ({
+  page,
+  control,
+}) => {
+  await control.setSettings({ niche: 3 });
+  await control.setFaults([{ path: '/api/settings.php', fault: 'delay:1000' }]);
+  await page.goto('/landers/gallery');
+  await expect(page).toHaveURL(/\/landers\/gallery\/.+-eng$/);
+  const seen = { family: 'gallery', niche: 3, network: '', ref: '', ...NONE, seen: 1 };
+  await expect.poll(() => control.landingSteps()).toEqual([seen]);
+});

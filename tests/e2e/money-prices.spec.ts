@@ -12,6 +12,9 @@ test('a visitor of a campaign sees its discount before the sign-up, and has it a
   await page.goto('/pricing');
   // Beside the packs and the plans.
   await expect(page.getByText(/^25% off from the offer that brought you here\./)).toHaveCount(2);
+  await expect(page.getByText('in this browser and within 30 days').first()).toBeVisible();
+  // The discount holds for the first time: what comes after it costs more, and is told.
+  await expect(page.getByText(/\d a month\. Renews each month for \D*\d+\.\d\d until you cancel\./)).toBeVisible();
   const code = page.getByLabel('Discount code');
   await code.fill('SPRING10');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -81,4 +84,22 @@ test('a code that ended between two tabs charges nothing and shows the new price
   await expect(page.getByText(/^Your discount has expired, so nothing was ordered\./)).toBeVisible();
   await expect(page.getByText(/^50% off/)).toHaveCount(0);
   expect(page.url()).toBe(`${reference.url}/credits/1/card`);
+});
+
+test('a site whose messages are free and that sells no credits says so, and offers nothing to buy them', async ({
+  page,
+  control,
+}) => {
+  await control.setSettings({ message_credits: 0 });
+  await control.setPrices({ without_packs: [1, 2, 3, 4] });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Messages cost credits' })).toHaveCount(0);
+  await page.goto('/pricing');
+  await expect(page.getByRole('row', { name: /^Send a message/ })).toContainText('free');
+  await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Credits', exact: true })).toHaveCount(0);
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  await expect(page.getByText('There are no packs to buy right now.')).toBeVisible();
+  await expect(page.getByText('Messages cost credits')).toHaveCount(0);
 });

@@ -191,6 +191,13 @@ test('an unsuccessful order is ordered again from the list, with its pack or pla
     rows.filter({ has: page.locator(`a[href="/transactions/${id}"]`) }).getByRole('link', { name: 'Pay again' });
   // The same pack was bought an hour later.
   await expect(again(BOUGHT_SINCE)).toHaveCount(0);
+  // Its own page neither.
+  await page.locator(`a[href="/transactions/${BOUGHT_SINCE}"]`).first().click();
+  await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay again' })).toHaveCount(0);
+  await page.goto(`/transactions/${CANCELLED_PACK}`);
+  await expect(page.getByRole('link', { name: 'Pay again' })).toHaveAttribute('href', '/credits/4/card');
+  await page.goto('/premium');
   await again(CANCELLED_PLAN).click();
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
@@ -270,4 +277,15 @@ test('premium that failed offers the same plan again, and a second tab learns th
   await expect(second.getByRole('heading', { name: 'You have Premium' })).toBeVisible();
   await second.goto('/credits');
   await expect(second.getByRole('link', { name: 'Write without credits: see Premium' })).toHaveCount(0);
+});
+
+test('who comes back from the provider without a session is told that the payment may be open, and logs in to the order', async ({
+  page,
+}) => {
+  await page.goto(`/transactions/${OPEN}`);
+  await expect(page.getByRole('status').first()).toContainText('If you haven’t, log in to continue the payment.');
+  const ways = page.getByRole('link', { name: 'Log in' });
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all())
+    await expect(way).toHaveAttribute('href', `/login?next=%2Ftransactions%2F${OPEN}`);
 });

@@ -121,3 +121,16 @@ test('a field with an error keeps its red edge while it has the focus', async ({
   const edge = await name.evaluate((field) => getComputedStyle(field).borderBottomColor);
   await expect(email).toHaveCSS('border-bottom-color', edge);
 });
+
+test('a form that lay open for longer than the check of its address holds makes the account all the same', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('late@example.com');
+  await expect(page.getByText('You can use this address.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await control.setAhead(61 * 60 * 1000);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^Step \d of 6$/)).toBeVisible();
+});

@@ -160,3 +160,46 @@ test('to a member the people after the sign-up are a step: the bar counts the ch
   // The logo alone leads away.
   await expect(bar.getByRole('link')).toHaveCount(1);
 });
+
+test('a position that comes after its step was left leads nobody back, and takes nothing that was chosen since', async ({
+  page,
+}) => {
+  // A device that takes its time: it answers what it was asked when the test says so.
+  await page.addInitScript(() => {
+    const waiting: ((position: unknown) => void)[] = [];
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: (answer: (position: unknown) => void) => waiting.push(answer) },
+    });
+    window.addEventListener('position-found', () => {
+      const coords = { latitude: 52.09, longitude: 5.12, accuracy: 10 };
+      for (const answer of waiting) answer({ coords, timestamp: Date.now() });
+    });
+  });
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('pia@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const skip = page.getByRole('button', { name: 'Skip this step' });
+  for (const way of ['Not now', 'Continue without a photo']) await page.getByRole('button', { name: way }).click();
+  for (const step of [3, 4]) {
+    await expect(page.locator(`[data-step="${step}"]`)).toBeVisible();
+    await skip.click();
+  }
+  for (const step of [5, 4]) {
+    await expect(page.locator(`[data-step="${step}"]`)).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  }
+  await expect(page.getByText('Asking your device where you are')).toBeVisible();
+  await skip.click();
+  await expect(page.locator('[data-step="4"]')).toBeVisible();
+  await page.getByLabel('Gender (optional)').selectOption('other');
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/api/geocode.php')) answers += 1;
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('position-found')));
+  await expect.poll(() => answers).toBe(2);
+  await page.getByLabel('Gender (optional)').focus();
+  await expect(page.locator('[data-step="4"]')).toBeVisible();
+  await expect(page.getByLabel('Gender (optional)')).toHaveValue('other');
+});

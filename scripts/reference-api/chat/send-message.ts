@@ -5,7 +5,7 @@ import { type Answer, invalid, notFound, ok, partnerGone, type Refusal, refuse }
 import type { MemberCall, Writing } from '../http/call.ts';
 import { notePush } from '../notifications/push-sender.ts';
 import type { Services } from '../services.ts';
-import { MESSAGE_CREDITS } from '../site/message-credits.ts';
+import { readOperatorSettings } from '../site/operator-settings.ts';
 import { type Conversation, ensureConversation, findConversation } from './conversations.ts';
 import { findQuoted, findSent, joinTwins, type NewMessage, quoteForPartner, storeMessage } from './messages.ts';
 import { planReply } from './reply-schedule.ts';
@@ -37,7 +37,8 @@ export async function sendMessage(
       : messageIdUsed();
   }
   const { text, message_id: messageId } = body;
-  return await accept(services, call, writer, conversation, { text, messageId, quoted, cost: MESSAGE_CREDITS });
+  const { message_credits: cost } = await readOperatorSettings(writer);
+  return await accept(services, call, writer, conversation, { text, messageId, quoted, cost });
 }
 
 /** Returns why nothing can be sent in a conversation; null if it can. */

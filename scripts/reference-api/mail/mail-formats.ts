@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../../openapi/currency-decimals.ts';
 import type { Schemas } from '../contract/contract.ts';
 import type { Order } from '../money/transactions.ts';
 
@@ -25,9 +26,12 @@ const CREDITS: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & {
   pl: { one: 'kredyt', few: 'kredyty', many: 'kredytów', other: 'kredytu' },
 };
 
+/** Example: "24,99 €". A fraction is told whole, also where the platform shows none of the currency. */
 export function moneyIn(language: Language, { amount_minor, currency }: Schemas['Money']): string {
-  const format = new Intl.NumberFormat(TAGS[language], { style: 'currency', currency });
-  return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const decimals = currencyDecimals(currency);
+  const amount = amount_minor / 10 ** decimals;
+  const shown = Number.isInteger(amount) ? {} : { minimumFractionDigits: decimals };
+  return new Intl.NumberFormat(TAGS[language], { style: 'currency', currency, ...shown }).format(amount);
 }
 
 /** Formats to the minute, with the time zone's name, as receipts require. */

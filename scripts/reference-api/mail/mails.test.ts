@@ -162,6 +162,7 @@ test('Polish letters that stand alone go with the next word to its line', () => 
 test('amounts and plurals follow the language, and currencies without minor units are not divided', () => {
   expect(moneyIn('pl', { amount_minor: 490, currency: 'PLN' })).toBe('4,90\u00a0zł');
   expect(moneyIn('en', { amount_minor: 490, currency: 'JPY' })).toBe('¥490');
+  expect(moneyIn('en', { amount_minor: 199_950, currency: 'HUF' })).toBe('HUF\u00a01,999.50');
   expect([1, 2, 5, 22].map((count) => creditsIn('pl', count))).toEqual([
     '1 kredyt',
     '2 kredyty',

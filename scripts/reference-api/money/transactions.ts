@@ -67,9 +67,13 @@ function stateOf(text: string): Order['state'] {
   return state;
 }
 
-/** Returns the end of the withdrawal period, which may have passed; null if the order was never paid. */
+/**
+ * Returns the end of the withdrawal period, which may have passed; null if the order was never paid. A period of days
+ * begins with the day after and ends with the last hour of its last day (regulation 1182/71, article 3).
+ */
 export function withdrawalEndsAtMs({ settledAtMs }: Order): number | null {
-  return settledAtMs === null ? null : settledAtMs + WITHDRAWAL_DAYS * DAY_MS;
+  if (settledAtMs === null) return null;
+  return (Math.floor(settledAtMs / DAY_MS) + WITHDRAWAL_DAYS + 1) * DAY_MS - 1000;
 }
 
 /** Returns the withdrawal deadline; null if the order cannot be withdrawn, or no longer. */

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '../contract/json.ts';
 import { textColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { COUNTRIES } from './countries.ts';
-import { PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
+import { MESSAGE_CREDITS, PHOTO_MESSAGE_CREDITS } from './message-credits.ts';
 
 /**
  * `photo_message_credits` is null on a site without photos in messages, whose settings leave it out. This site always knows
@@ -24,6 +24,7 @@ type OperatorSetting =
   | 'logged_out_search_trafficsource'
   | 'member_resell'
   | 'search_fields'
+  | 'message_credits'
   | 'photo_message_credits'
   | 'geoip_country';
 
@@ -41,6 +42,7 @@ const CHOICES: Choices = {
   logged_out_search_trafficsource: ['none', 'other'],
   member_resell: [['cams', 'partner'], ['camads', 'partner'], ['cams'], ['camads'], ['partner'], []],
   search_fields: [[...SEARCH_FIELDS, 'online', 'with_photo', 'interests', 'max_distance_km'], SEARCH_FIELDS],
+  message_credits: [MESSAGE_CREDITS, 0],
   photo_message_credits: [PHOTO_MESSAGE_CREDITS, null],
   geoip_country: COUNTRIES,
 };
@@ -57,6 +59,7 @@ export async function readOperatorSettings(reader: Reader): Promise<OperatorSett
     logged_out_search_trafficsource: choose('logged_out_search_trafficsource', chosen),
     member_resell: choose('member_resell', chosen),
     search_fields: choose('search_fields', chosen),
+    message_credits: choose('message_credits', chosen),
     photo_message_credits: choose('photo_message_credits', chosen),
     geoip_country: choose('geoip_country', chosen),
   };

@@ -6,7 +6,6 @@ import { positionOf } from '../demo/positions.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 import { FIELDS, NOTES } from '../profile/fields.ts';
 import { COUNTRIES } from './countries.ts';
-import { MESSAGE_CREDITS } from './message-credits.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 
 /** Base path of images, on the same origin. */
@@ -56,6 +55,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     logged_out_search_trafficsource,
     member_resell,
     search_fields,
+    message_credits,
     photo_message_credits,
     geoip_country,
   } = await readOperatorSettings(reader);
@@ -84,7 +84,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     region_data: await readRegions(reader),
     countries: COUNTRIES,
     minimum_message_costs: MESSAGE_COSTS,
-    message_credits: MESSAGE_CREDITS,
+    message_credits,
     ...(photo_message_credits === null ? {} : { photo_message_credits }),
     geoip_selected_country: null,
     geoip_country,

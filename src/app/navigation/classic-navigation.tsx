@@ -3,12 +3,12 @@ import { useConfiguration } from '../../data/configuration.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
-import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageName } from '../../routing/document-title.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { MemberFooter } from '../member-footer.tsx';
 import styles from './classic-navigation.module.css';
 import { Notices } from './notices.tsx';
 import { type NavigationProps, useNavigation } from './use-navigation.tsx';
@@ -78,7 +78,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isChat && <SiteFooter siteName={siteName} />}
+      {!isChat && <MemberFooter siteName={siteName} />}
     </div>
   );
 }

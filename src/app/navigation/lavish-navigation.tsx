@@ -3,12 +3,12 @@ import { useConfiguration } from '../../data/configuration.tsx';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
-import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
+import { MemberFooter } from '../member-footer.tsx';
 import { LavishAccount, LavishEntries } from './lavish-entries.tsx';
 import styles from './lavish-navigation.module.css';
 import { Notices } from './notices.tsx';
@@ -49,7 +49,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
         <main className={styles['main']} id="main" tabIndex={-1}>
           {children}
         </main>
-        {!isChat && <SiteFooter siteName={siteName} />}
+        {!isChat && <MemberFooter siteName={siteName} />}
       </div>
       {!isWide && !isChat && <LavishEntries isWide={false} isAway={isReading} />}
     </div>

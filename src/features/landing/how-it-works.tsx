@@ -55,14 +55,16 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
             <dt className={styles['title']}>{t('index.fictional_title')}</dt>
             <dd className={styles['text']}>{t('index.fictional_text')}</dd>
           </div>
-          <div>
-            <dt className={styles['title']}>{t('index.costs_title')}</dt>
-            <dd className={styles['text']}>
-              {t('index.costs_text')}{' '}
-              {price !== undefined && t('landing.cost', { price: formatMoney(price.costs, price.currency) })}{' '}
-              <Link href={pathTo('/pricing')}>{t('route.pricing')}</Link>
-            </dd>
-          </div>
+          {settings?.message_credits !== 0 && (
+            <div>
+              <dt className={styles['title']}>{t('index.costs_title')}</dt>
+              <dd className={styles['text']}>
+                {t('index.costs_text')}{' '}
+                {price !== undefined && t('landing.cost', { price: formatMoney(price.costs, price.currency) })}{' '}
+                <Link href={pathTo('/pricing')}>{t('route.pricing')}</Link>
+              </dd>
+            </div>
+          )}
         </dl>
         <DiscountNote />
       </section>

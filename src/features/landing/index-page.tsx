@@ -4,7 +4,9 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
+import { calls } from '../../data/calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -37,6 +39,8 @@ const TERMS: readonly Point[] = [
 export default function IndexPage() {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
+  const { read } = useDirectRead('settings', () => calls.loadSettings());
+  const isMessagingFree = read.state === 'ready' && read.data.message_credits === 0;
   const isDirectory = choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>
@@ -89,17 +93,19 @@ export default function IndexPage() {
           {t('index.terms_heading')}
         </h2>
         <ul className={styles['terms']}>
-          {TERMS.map(({ icon, title, text }) => (
-            <li key={title} className={styles['term']}>
-              <span className={styles['sign']} aria-hidden="true">
-                {icon}
-              </span>
-              <div>
-                <h3 className={styles['title']}>{t(title)}</h3>
-                <p className={styles['text']}>{t(text)}</p>
-              </div>
-            </li>
-          ))}
+          {TERMS.filter(({ title }) => !(isMessagingFree && title === 'index.costs_title')).map(
+            ({ icon, title, text }) => (
+              <li key={title} className={styles['term']}>
+                <span className={styles['sign']} aria-hidden="true">
+                  {icon}
+                </span>
+                <div>
+                  <h3 className={styles['title']}>{t(title)}</h3>
+                  <p className={styles['text']}>{t(text)}</p>
+                </div>
+              </li>
+            ),
+          )}
         </ul>
         <DiscountNote />
       </section>

@@ -3,6 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { keepLocale, showLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+import { nicheSettled } from '../site/landing-niche.ts';
 import { takeLandingStep } from '../site/landing-steps.ts';
 import { noteLandingVisit } from '../site/landing-visit.ts';
 import { whenShown } from './when-shown.ts';
@@ -27,7 +28,7 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
   useEffect(() => {
     noteLandingVisit(to, slug.niche);
     // A page that leads on is not the one that is seen.
-    return to === path ? whenShown(() => takeLandingStep('seen')) : undefined;
+    return to === path ? whenSettled(path, () => takeLandingStep('seen')) : undefined;
   }, [to, path, slug.niche]);
   // Unmounted: the visitor has moved on to another page of the site.
   useEffect(() => () => keepLocale(last.current), []);
@@ -37,6 +38,19 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
       {children}
     </>
   );
+}
+
+/** Calls `act` once the page is on the screen, unless the site's niche has led on to another. Returns how to cancel it. */
+function whenSettled(path: string, act: () => void): () => void {
+  let cancel: (() => void) | null = null;
+  let isLeft = false;
+  void nicheSettled().then(() => {
+    if (!isLeft && location.pathname === path) cancel = whenShown(act);
+  });
+  return () => {
+    isLeft = true;
+    cancel?.();
+  };
 }
 
 /** A component of its own: that the browser has taken over must not render the page again. */

@@ -55,6 +55,7 @@ export function ActionPrices({ pricing }: { pricing: Pricing | null }) {
 
 function MessagePrice({ pricing: { credits, settings } }: { pricing: Pricing }) {
   const { t, formatMoney } = useTranslation();
+  if (settings.message_credits === 0) return t('pricing.free');
   const price = regularMessagePrice(credits, settings);
   const inCredits = t('site.credits', { count: settings.message_credits });
   return price === null

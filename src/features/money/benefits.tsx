@@ -18,7 +18,7 @@ export function Benefits() {
   const rows = [
     {
       name: t('premium.benefit_messages'),
-      free: t('site.credits', { count: credits }),
+      free: credits === 0 ? t('premium.no_charge') : t('site.credits', { count: credits }),
       premium: t('premium.no_charge'),
     },
     { name: t('premium.benefit_look'), free: included, premium: included },

@@ -40,10 +40,11 @@ export default function CreditsPage() {
   const told = toldOnce(answer, orders);
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp(useSession());
+  const isMessagingFree = useSiteSettings()?.message_credits === 0;
   return (
     <OfferFrame
       title={t('route.credits')}
-      lead={t('credits.lead')}
+      {...(isMessagingFree ? {} : { lead: t('credits.lead') })}
       actions={<Balance />}
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >

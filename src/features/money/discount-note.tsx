@@ -3,6 +3,7 @@ import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DiscountLines } from './discount-lines.tsx';
 import { useDiscountTerms } from './use-discount-terms.ts';
+import { visitorNote } from './visitor-note.ts';
 
 /** The discount a visitor gets after signing up; renders nothing if there is none. */
 export default function DiscountNote() {
@@ -10,5 +11,6 @@ export default function DiscountNote() {
   const { terms } = useDiscountTerms();
   const { read } = useDirectRead(`discount ${JSON.stringify(terms)}`, () => calls.loadDiscount(terms));
   if (read.state !== 'ready' || read.data.best === null) return null;
-  return <DiscountLines offer={{ discount: read.data.best, time_bonus: null }} note={t('discount.after_signup')} />;
+  const { best } = read.data;
+  return <DiscountLines offer={{ discount: best, time_bonus: null }} note={t(visitorNote(best.reason))} />;
 }

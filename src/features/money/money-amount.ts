@@ -1,21 +1,19 @@
+import { currencyDecimals } from '../../../worker/public/currency-decimals.ts';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
+import type { Translation } from '../../i18n/translation.ts';
 
 export type Money = CreditOffer['packs'][number]['price'];
 
-/**
- * Converts an amount to the major unit of its currency, with the number of decimals the platform uses to format it:
- * 1999 is 19.99 in EUR, but 1999 in JPY. Defaults to two decimals if the platform rejects the currency code.
- */
+/** Converts an amount to the major unit of its currency: 1999 is 19.99 in EUR, but 1999 in JPY (contract, `Money`). */
 export function majorAmount({ amount_minor, currency }: Money): number {
-  return amount_minor / 10 ** fractionDigits(currency);
+  return amount_minor / 10 ** currencyDecimals(currency);
 }
 
-function fractionDigits(currency: string): number {
-  try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
+/** Formats an amount with its currency. A fraction is told whole, also where the platform would round it away. */
+export function moneyWords(format: Translation['formatMoney'], money: Money): string {
+  const amount = majorAmount(money);
+  const { currency } = money;
+  return Number.isInteger(amount) ? format(amount, currency) : format(amount, currency, currencyDecimals(currency));
 }
 
 /** Returns the price per message for a pack, in the currency's major unit; null if messages are free. */

@@ -10,8 +10,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionPrices } from './action-prices.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import type { Money } from './money-amount.ts';
+import { offered } from './offered.ts';
 import styles from './pricing-page.module.css';
+import { renewsAtOtherPrice } from './renews-at-other-price.ts';
 import { useMoney } from './use-money.ts';
+import { visitorNote } from './visitor-note.ts';
 
 /**
  * Prices of actions, packs and plans.
@@ -20,18 +23,23 @@ import { useMoney } from './use-money.ts';
  */
 export function PriceList({ pricing }: { pricing: Pricing | null }) {
   const { t } = useTranslation();
+  const has = pricing === null ? { credits: true, premium: true } : offered(pricing);
   return (
     <div className={styles['parts']} aria-busy={pricing === null}>
       {pricing === null && <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>}
       <ActionPrices pricing={pricing} />
       {/* Other elements once the prices are there: the row above may take a line more, and would move these. */}
       <div className={styles['offers']} key={pricing === null ? 'waiting' : 'ready'}>
-        <Offer id="pricing-credits" title={t('route.credits')} text={t('pricing.credits_text')}>
-          {pricing !== null && <Packs pricing={pricing} />}
-        </Offer>
-        <Offer id="pricing-premium" title={t('route.premium')} text={t('pricing.premium_text')}>
-          {pricing !== null && <Plans pricing={pricing} />}
-        </Offer>
+        {has.credits && (
+          <Offer id="pricing-credits" title={t('route.credits')} text={t('pricing.credits_text')}>
+            {pricing !== null && <Packs pricing={pricing} />}
+          </Offer>
+        )}
+        {has.premium && (
+          <Offer id="pricing-premium" title={t('route.premium')} text={t('pricing.premium_text')}>
+            {pricing !== null && <Plans pricing={pricing} />}
+          </Offer>
+        )}
       </div>
     </div>
   );
@@ -90,9 +98,7 @@ function Plans({ pricing: { premium } }: { pricing: Pricing }) {
               <span>
                 {t('pricing.months', { count: plan.months })}
                 <span className={styles['each']}>
-                  {t(plan.renewal_price === null ? 'pricing.per_month' : 'pricing.per_month_renews', {
-                    price: money(plan.price_per_month),
-                  })}
+                  <PerMonth plan={plan} />
                 </span>
               </span>
               <strong>
@@ -109,11 +115,24 @@ function Plans({ pricing: { premium } }: { pricing: Pricing }) {
   );
 }
 
+/** What a plan costs by the month, and how it goes on: at its own price where a discount lowers the first time. */
+function PerMonth({ plan }: { plan: Pricing['premium']['plans'][number] }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const price = money(plan.price_per_month);
+  const renewal = renewsAtOtherPrice(plan);
+  if (renewal === null)
+    return t(plan.renewal_price === null ? 'pricing.per_month' : 'pricing.per_month_renews', { price });
+  return `${t('pricing.per_month', { price })}. ${t('premium.renews_for', { count: plan.months, price: money(renewal) })}`;
+}
+
 /** Beside the prices that it lowers: above both, it would push them down as it comes. */
 function Discount({ offer }: { offer: Pick<CreditOffer, 'discount' | 'time_bonus'> }) {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
-  return <DiscountLines offer={offer} {...(isMember ? {} : { note: t('discount.after_signup') })} />;
+  const { discount } = offer;
+  const isOwn = isMember || discount === null;
+  return <DiscountLines offer={offer} {...(isOwn ? {} : { note: t(visitorNote(discount.reason)) })} />;
 }
 
 function Full({ price }: { price: Money | null }) {

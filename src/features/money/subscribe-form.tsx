@@ -15,6 +15,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { planSaving } from './plan-saving.ts';
 import styles from './premium-page.module.css';
+import { renewsAtOtherPrice } from './renews-at-other-price.ts';
 import { useMoney } from './use-money.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -54,6 +55,11 @@ export function SubscribeForm({
   const savingOf = (one: PremiumOffer['plans'][number]) => {
     const percent = planSaving(one, offer.plans);
     return percent === null ? '' : t('premium.saving', { percent: formatPercent(percent) });
+  };
+  const renewalOf = (one: PremiumOffer['plans'][number]) => {
+    const other = renewsAtOtherPrice(one);
+    if (other !== null) return t('premium.renews_for', { count: one.months, price: money(other) });
+    return t(one.renewal_price === null ? 'premium.ends' : 'premium.renews', { count: one.months });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,9 +127,7 @@ export function SubscribeForm({
                       </span>
                       <span className={styles['saving']}>{savingOf(one)}</span>
                     </span>
-                    <span className={styles['renewal']}>
-                      {t(one.renewal_price === null ? 'premium.ends' : 'premium.renews', { count: one.months })}
-                    </span>
+                    <span className={styles['renewal']}>{renewalOf(one)}</span>
                   </span>
                 </RadioCard>
               ))}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import type { Money } from './money-amount.ts';
 import styles from './premium-page.module.css';
+import { useMoment } from './use-moment.ts';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
@@ -27,6 +28,7 @@ interface SubscriptionStateProps {
 export function SubscriptionState({ subscription, plan }: SubscriptionStateProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
+  const moment = useMoment();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
   const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
   // Missing from answers stored by an older version.
@@ -64,7 +66,7 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
           {withdrawBefore !== null && (
             <p className={styles['note']}>
               <Link href={withdrawalAddress(subscription.transaction)}>
-                {t('premium.withdraw', { date: day(withdrawBefore) })}
+                {t('premium.withdraw', { date: moment(withdrawBefore) })}
               </Link>
             </p>
           )}

@@ -7,20 +7,18 @@ import { type Money, vatWithin } from './money-amount.ts';
 import styles from './transaction-facts.module.css';
 import { useItemName } from './use-item-name.ts';
 import { useMethodName } from './use-method-name.ts';
+import { useMoment } from './use-moment.ts';
 import { useMoney } from './use-money.ts';
 
 /** The details a receipt must contain, on screen and in print: item, amount, method and dates. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
-  const { t, formatDate, formatTime, formatNumber, formatPercent } = useTranslation();
+  const { t, formatNumber, formatPercent } = useTranslation();
   const money = useMoney();
   const itemName = useItemName();
   const methodName = useMethodName();
+  const dateTime = useMoment();
   const { id, state, amount, vat_percent: vatPercent, credits_after: creditsAfter, refund } = transaction;
   const vat: Money = { ...amount, amount_minor: vatWithin(amount.amount_minor, vatPercent) };
-  const dateTime = (time: string) => {
-    const atMs = Date.parse(time);
-    return t('transaction.date_time', { date: formatDate(atMs, 'long'), time: formatTime(atMs) });
-  };
   return (
     <dl className={styles['facts']}>
       <Fact name={t('transaction.item')}>{itemName(transaction.item)}</Fact>

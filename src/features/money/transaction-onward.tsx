@@ -2,11 +2,13 @@ import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loginPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions } from '../account/form-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { ContinuePayment } from './continue-payment.tsx';
+import { PayAgain } from './lazy-pay-again.tsx';
 import { ordersAddress, payAgainAddress } from './order-address.ts';
 import styles from './transaction-page.module.css';
 
@@ -14,7 +16,7 @@ import styles from './transaction-page.module.css';
 export function TransactionOnward({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const session = useSession();
-  const { state, item, payment_page: page } = transaction;
+  const { id, state, item, payment_page: page } = transaction;
   // The message the credits were bought for is kept there as a draft.
   const chatId = chatAfterTopUp(session);
   const again = payAgainAddress(transaction);
@@ -23,11 +25,14 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
     <>
       <CardActions>
         {page !== null && <ContinuePayment page={page} />}
-        {again !== null && (
-          <ButtonLink variant="primary" href={again}>
-            {t('transaction.pay_again')}
-          </ButtonLink>
-        )}
+        {again !== null &&
+          (session.status === 'member' ? (
+            <PayAgain transaction={transaction} />
+          ) : (
+            <ButtonLink variant="primary" href={again}>
+              {t('transaction.pay_again')}
+            </ButtonLink>
+          ))}
         {session.status === 'member' ? (
           <>
             {chatId !== null && (
@@ -43,7 +48,9 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
             <ButtonLink href={ordersAddress(item.kind)}>{t('orders.to_orders')}</ButtonLink>
           </>
         ) : (
-          <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
+          <ButtonLink href={loginPath(pathTo('/transactions/:transactionId', { transactionId: id }))}>
+            {t('nav.log_in')}
+          </ButtonLink>
         )}
         {(state === 'paid' || state === 'withdrawn') && (
           <Button variant="quiet" onClick={() => print()}>

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
+import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
 import { Withdrawal } from './lazy-withdrawal.tsx';
+import { pendingText } from './pending-text.ts';
 import { TransactionFacts, TransactionSeller } from './transaction-facts.tsx';
 import { TransactionOnward } from './transaction-onward.tsx';
 import styles from './transaction-page.module.css';
@@ -75,6 +77,7 @@ interface SettledProps {
 function Settled({ transaction, onChanged }: SettledProps) {
   const { t } = useTranslation();
   const [isWithdrawing, setWithdrawing] = useState(() => location.hash === WITHDRAW_HASH);
+  const session = useSession();
   const { id, state, payment_page: page } = transaction;
   const { icon, tone, title, text } = STATES[state];
   const reload = async () => {
@@ -86,7 +89,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
   return (
     <FormCard place="edge" wide icon={icon} tone={tone} title={t(title)}>
       <p role="status" className={styles['text']}>
-        {t(state === 'pending' && page !== null ? 'transaction.open_text' : text)}
+        {t(state === 'pending' ? pendingText(page, session.status) : text)}
       </p>
       {state === 'pending' && page === null && <div className={styles['waiting']} aria-hidden="true" />}
       {state === 'paid' && transaction.refund !== null && (

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
 import { useItemName } from './use-item-name.ts';
+import { useMoment } from './use-moment.ts';
 import { useMoney } from './use-money.ts';
 import styles from './withdrawal.module.css';
 
@@ -42,6 +43,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
   const itemName = useItemName();
+  const moment = useMoment();
   const { item, amount, closed_because: closed, spent_credits: spent, until } = preview;
   const day = (time: string) => formatDate(Date.parse(time), 'long');
   return (
@@ -70,13 +72,13 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
               : spent > 0
                 ? t('withdrawal.credits_spent', { count: spent })
                 : t('withdrawal.credits_go')}{' '}
-            {until !== null && t('transaction.withdraw_until', { date: day(until) })}
+            {until !== null && t('transaction.withdraw_until', { date: moment(until) })}
           </p>
           {email === null ? <OwnStatement {...props} /> : <Statement {...props} email={email} isFixed />}
         </>
       ) : (
         <Banner tone="info" role="status">
-          {t(CLOSED[closed], { date: until === null ? '' : day(until) })}
+          {t(CLOSED[closed], { date: until === null ? '' : moment(until) })}
         </Banner>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/publi
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useItemName } from './use-item-name.ts';
+import { useMoment } from './use-moment.ts';
 import { useMoney } from './use-money.ts';
 import styles from './withdrawal.module.css';
 
@@ -14,10 +15,10 @@ interface WithdrawalReceiptCardProps {
 
 /** The dated receipt of a withdrawal, which is also sent by email. */
 export function WithdrawalReceiptCard({ preview, receipt, email }: WithdrawalReceiptCardProps) {
-  const { t, formatDate, formatTime } = useTranslation();
+  const { t } = useTranslation();
+  const moment = useMoment();
   const money = useMoney();
   const itemName = useItemName();
-  const receivedAtMs = Date.parse(receipt.received_at);
   return (
     <div className={styles['form']} role="status">
       <p className={styles['received']}>
@@ -28,9 +29,7 @@ export function WithdrawalReceiptCard({ preview, receipt, email }: WithdrawalRec
         <dt>{t('withdrawal.reference')}</dt>
         <dd className={styles['number']}>{receipt.reference}</dd>
         <dt>{t('withdrawal.received_at')}</dt>
-        <dd>
-          {t('transaction.date_time', { date: formatDate(receivedAtMs, 'long'), time: formatTime(receivedAtMs) })}
-        </dd>
+        <dd>{moment(receipt.received_at)}</dd>
         <dt>{t('withdrawal.contract')}</dt>
         <dd>{itemName(preview.item)}</dd>
         <dt>{t('transaction.number')}</dt>

@@ -81,3 +81,15 @@ test('sending the form before the check began asks at once', async () => {
   await asked[0]?.answer('deleted');
   expect(await settled).toMatchObject({ validation: { status: 'deleted' } });
 });
+
+test('what was forgotten is asked anew for the same address: its token had run out', async () => {
+  const { check, asked } = start();
+  const settled = check.settle('sam@example.com');
+  await asked[0]?.answer('new');
+  await settled;
+  check.forget();
+  const anew = check.settle('sam@example.com');
+  await asked[1]?.answer('active');
+  expect(await anew).toMatchObject({ validation: { status: 'active' } });
+  expect(asked).toHaveLength(2);
+});

@@ -26,6 +26,8 @@ export interface EmailCheck {
   type: (text: string) => void;
   /** Resolves with the result for the address; checks it immediately if no check is running yet. */
   settle: (text: string) => Promise<EmailCheckState>;
+  /** Drops the result, whose token the server has refused: `settle` asks anew. */
+  forget: () => void;
   stop: () => void;
 }
 
@@ -80,6 +82,10 @@ export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOpti
       follow(text);
       if (!isWorthAsking(email) || checkState.state === 'checked') return checkState;
       return await (running ?? askNow());
+    },
+    forget() {
+      running = null;
+      put({ state: 'checking' });
     },
     stop: () => callOff(),
   };

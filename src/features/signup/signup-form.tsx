@@ -42,8 +42,9 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const [name, setName] = useState(kept.name);
   const [password, setPassword] = useState('');
   const [hasLeftEmail, setHasLeftEmail] = useState(false);
-  const { checkState, type, settle } = useEmailCheck();
-  const { errors, refusals, problem, busy, setErrors, create } = useCreateAccount(settings, memberId, settle);
+  const { checkState, ...check } = useEmailCheck();
+  const { type } = check;
+  const { errors, refusals, problem, busy, setErrors, create } = useCreateAccount(settings, memberId, check);
   const address = email.trim();
   const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);

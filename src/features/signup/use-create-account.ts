@@ -11,13 +11,13 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { passwordProblem } from '../account/password-limit.ts';
 import { takeLandingStep } from '../site/landing-steps.ts';
+import type { EmailCheck } from './email-check.ts';
 import { expectFreshAccount } from './fresh-account.ts';
 import { newAccount } from './new-account.ts';
 import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
 import { wordsOf } from './signup-problem.ts';
 import { emailProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
 import { CHECK_WORDS, EMAIL_WORDS, NAME_WORDS, PASSWORD_WORDS } from './signup-words.ts';
-import type { useEmailCheck } from './use-email-check.ts';
 
 type Problem = Exclude<SignUpResult | Unreachable | CallFailure, { status: 'signed-up' }>;
 
@@ -41,12 +41,12 @@ interface Typed {
  *
  * @param settings null until loaded
  * @param memberId the profile from which the visitor came; null if none
- * @param settle finishes the check of an email address
+ * @param check of the email address
  */
 export function useCreateAccount(
   settings: Settings | null,
   memberId: number | null,
-  settle: ReturnType<typeof useEmailCheck>['settle'],
+  check: Pick<EmailCheck, 'settle' | 'forget'>,
 ) {
   const { locale } = useTranslation();
   const attemptId = useAttemptId();
@@ -61,7 +61,8 @@ export function useCreateAccount(
     setBusy(false);
   };
 
-  const create = async ({ email, name, password }: Typed) => {
+  const create = async (typed: Typed, isTokenRenewed = false): Promise<void> => {
+    const { email, name, password } = typed;
     const chosenName = isEmailAddress(email) ? nameOrDefault(name, email) : name.trim();
     const wrongEmail = emailProblem(email);
     // Empty only beside an address that is wrong: the default comes with the right one.
@@ -78,7 +79,7 @@ export function useCreateAccount(
     }
     setErrors(NO_ERRORS);
     setBusy(true);
-    const checked = await settle(email);
+    const checked = await check.settle(email);
     if (checked.state === 'unknown') {
       // An address that could not be checked counts as invalid (specification, section 8); also show the cause.
       refuse({ ...NO_ERRORS, email: 'signup.invalid_email' });
@@ -112,6 +113,16 @@ export function useCreateAccount(
       return;
     }
     expectFreshAccount(false);
+    if (
+      result.status === 'refused' &&
+      result.fields['token'] !== undefined &&
+      account.token !== null &&
+      !isTokenRenewed
+    ) {
+      // The form was left open for longer than the check of the address holds.
+      check.forget();
+      return create(typed, true);
+    }
     setBusy(false);
     setProblem(result);
     console.error(`The account could not be created: ${result.status}`);
@@ -124,5 +135,5 @@ export function useCreateAccount(
     });
   };
 
-  return { errors, setErrors, refusals, problem, busy, create };
+  return { errors, setErrors, refusals, problem, busy, create: (typed: Typed) => create(typed) };
 }

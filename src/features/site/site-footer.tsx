@@ -17,8 +17,14 @@ const LINKS = [
   ['/complaints', 'route.complaints'],
 ] as const satisfies readonly (readonly [string, MessageId])[];
 
+interface SiteFooterProps {
+  siteName: string;
+  /** By the settings, which prerendered pages and visitors' frames do not know. */
+  isMessagingFree?: boolean;
+}
+
 /** Page footer: logo, links to the static pages and age notice. */
-export function SiteFooter({ siteName }: { siteName: string }) {
+export function SiteFooter({ siteName, isMessagingFree = false }: SiteFooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={styles['footer']}>
@@ -33,7 +39,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
             ))}
           </ul>
         </nav>
-        <p>{t('site.footer_note')}</p>
+        <p>{isMessagingFree ? t('site.footer_note') : `${t('site.footer_note')} ${t('site.footer_costs')}`}</p>
         <p className={styles['age']}>
           <span className={styles['mark']} aria-hidden="true">
             18+

@@ -31,11 +31,12 @@ export default function StepLocation({ user, settings, draft, change, activity, 
   const isCityTooLong = [...city.trim()].length > CITY_MAX_LENGTH;
   const [isCityRefused, setCityRefused] = useState(false);
 
-  const locate = useEffectEvent(async () => {
+  const locate = useEffectEvent(async (isStepLeft: () => boolean) => {
     // Never overwrite what the member has entered; so do not even ask for the position.
     if (isPlaceTold) return;
     const found = await locateDevice();
-    takePlace(found);
+    // It may take longer than the member stays, and would change the step that is shown by then.
+    if (!isStepLeft()) takePlace(found);
   });
   const takePlace = useEffectEvent((found: Awaited<ReturnType<typeof locateDevice>>) => {
     const isKnown = found?.country != null && settings.countries.includes(found.country);
@@ -45,7 +46,12 @@ export default function StepLocation({ user, settings, draft, change, activity, 
     change({ country: found.country, countryregion: hasRegion ? found.countryregion : null, city: found.city });
   });
   useEffect(() => {
-    if (activity === 'asking-for-position') void locate();
+    if (activity !== 'asking-for-position') return;
+    let isLeft = false;
+    void locate(() => isLeft);
+    return () => {
+      isLeft = true;
+    };
   }, [activity]);
 
   const countries = [...new Set([...settings.countries, country])]
