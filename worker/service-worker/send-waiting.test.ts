@@ -96,3 +96,15 @@ test('a server that is busy is asked for one message, and the browser is told to
   await expect(sync()).rejects.toThrow('could not be asked');
   expect(posted).toHaveLength(1);
 });
+
+test('a web server’s own 404, as during a deployment, is no refusal, and the browser is told to try again', async () => {
+  answer = () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } });
+  await expect(sync()).rejects.toThrow('could not be asked');
+  expect(posted).toHaveLength(1);
+});
+
+test('what the API has no chat for is left to the next tab, with what waits behind it', async () => {
+  answer = () => Response.json({ error: 'not_found', message: 'There is no such thing.' }, { status: 404 });
+  await sync();
+  expect(posted).toHaveLength(1);
+});
