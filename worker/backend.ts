@@ -188,9 +188,15 @@ export function createBackend(environment: Environment): Backend {
     await holder.follow(keeper.current().session);
   }
 
-  async function start(): Promise<void> {
+  async function startAfter(mark: string | null): Promise<void> {
     // Retry after an earlier refusal: Dexie would otherwise cache the error.
     if (device.hasFailed()) device.close({ disableAutoOpen: false });
+    await control.finishUnstored(mark);
+    started ??= start();
+    await started;
+  }
+
+  async function start(): Promise<void> {
     const record = await keeper.load();
     const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
     if (order !== null) silence.adopt(order);
@@ -230,7 +236,7 @@ export function createBackend(environment: Environment): Backend {
   }
 
   return {
-    async connect({ tabId, configuration, host, view, session }) {
+    async connect({ tabId, configuration, host, view, session, mark }) {
       api = createApiClient(
         {
           apiBaseUrl: configuration.apiBaseUrl,
@@ -249,8 +255,7 @@ export function createBackend(environment: Environment): Backend {
       if (isOutdated) started = null;
       isOutdated = false;
       try {
-        started ??= start();
-        if (!(await isDoneWithin(started, STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
+        if (!(await isDoneWithin(startAfter(mark), STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
         if (session !== null) await recall(session);
       } catch (error) {
         // The next tab, or a retry of this one, starts over.

@@ -1,8 +1,8 @@
+import { readMemberHint } from '../data/member-hint.ts';
 import { translation } from '../i18n/use-translation.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { readMemberHint } from './member-hint.ts';
 import { restoreFields, saveFields } from './saved-fields.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-a
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { forgetCodeAtLogout } from './discount-code-cookie.ts';
+import { readMemberMark, writeMemberMark } from './member-hint.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetSaidWhom } from './said-whom.ts';
 import { forgetStart } from './saved-start.ts';
@@ -84,8 +85,10 @@ export function startSession(configuration: RuntimeConfiguration): void {
       host: location.host,
       view: currentView(),
       session: 'epoch' in view ? view : null,
+      mark: readMemberMark(),
     });
-    await connectTab(greet, showConnection, isStoring ? null : { tabId, onSession: hear });
+    const page = { tabId, onSession: hear, readMark: readMemberMark, writeMark: writeMemberMark };
+    await connectTab(greet, showConnection, isStoring ? null : page);
     await refreshPushState();
   };
   // Without a secure context there are no locks, and hence no worker.
