@@ -57,14 +57,26 @@ export function readSubscriptionNote(): SubscriptionNote | null {
   }
 }
 
-/** @param key the current key from the settings */
-export function rememberSubscription(endpoint: string, key: string): void {
+/**
+ * @param key the current key from the settings
+ * @returns false if the storage of this device is full; where it is blocked, there is no service worker either, and so
+ *   no subscription
+ */
+export function rememberSubscription(endpoint: string, key: string): boolean {
   const note: SubscriptionNote = { endpoint, version: PUSH_SERVICE_WORKER_VERSION, key, checkedAtMs: Date.now() };
   try {
     localStorage.setItem(NAME, JSON.stringify(note));
+    return true;
   } catch {
-    // If storage is blocked, there is no service worker either, and so no subscription.
+    return false;
   }
+}
+
+/** Returns whether this device has room for a note: without room, that there is none tells nothing of the subscription. */
+export function canRemember(endpoint: string, key: string): boolean {
+  const hasRoom = rememberSubscription(endpoint, key);
+  forgetSubscription();
+  return hasRoom;
 }
 
 export function forgetSubscription(): void {
