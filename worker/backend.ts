@@ -124,7 +124,7 @@ export function createBackend(environment: Environment): Backend {
   keeper.listen((record) => {
     lastPollAtMs = null;
     if (isOutdated) return;
-    void holder.follow(record.session).catch(() => {});
+    void holder.follow(record.session).catch(() => rebuild(record.session));
   });
 
   function hear(message: BusMessage): void {
@@ -163,8 +163,8 @@ export function createBackend(environment: Environment): Backend {
   }
 
   /**
-   * Reopens the account after its database was lost while the session is still valid; the rows are refetched. Tries
-   * again until the browser lets it: open tabs would show an account without rows meanwhile.
+   * Opens the account whose database was lost, or could not be opened, while the session is valid; the rows are
+   * refetched. Tries again until the browser lets it: a worker that leads without rows keeps all others from polling.
    */
   function rebuild(session: Session): void {
     void untilStored(environment, () => reopen(session));
