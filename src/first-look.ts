@@ -1,7 +1,6 @@
 import { LOCALE_PARAMETER } from '../worker/public/prerendered-page.ts';
 import { isLocaleCode, LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { memberFrameAt } from './app/member-frame-at.ts';
-import { readMemberHint } from './app/member-hint.ts';
 import {
   LOOKED_ATTRIBUTE,
   MEMBER_FRAME_ATTRIBUTE,
@@ -12,6 +11,7 @@ import {
   USABLE_ATTRIBUTE,
 } from './app/prerendered.ts';
 import { endTransactionsOnLeave } from './data/end-transactions-on-leave.ts';
+import { readMemberHint } from './data/member-hint.ts';
 import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
 import { parseNextPath } from './routing/next-path.ts';

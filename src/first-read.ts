@@ -1,5 +1,5 @@
-import { readMemberHint } from './app/member-hint.ts';
 import { readFirstChats } from './data/first-chats.ts';
+import { readMemberHint } from './data/member-hint.ts';
 
 /** As many as a large window shows. */
 const ROWS_MAX = 20;

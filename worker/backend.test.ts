@@ -1,6 +1,12 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CANNED_ORIGIN, type CannedServer, createCannedServer, sampleOf } from '../tests/fixtures/canned-server.ts';
+import {
+  CANNED_ORIGIN,
+  type CannedServer,
+  cannedUser,
+  createCannedServer,
+  sampleOf,
+} from '../tests/fixtures/canned-server.ts';
 import { createDevice, type Device } from '../tests/fixtures/device.ts';
 import { until } from '../tests/fixtures/until.ts';
 
@@ -84,4 +90,28 @@ test('what a visitor reads does not wait until the server has said who is there,
   expect(isConnected).toBe(false);
   tellWhoIsThere(new Response(null, { status: 401 }));
   expect((await opening).connected).toMatchObject({ status: 'connected', session: { status: 'visitor' } });
+});
+
+test('a worker that leads and for a moment cannot open the account of another tab opens it as soon as it can', async () => {
+  const first = await device.openTab();
+  const second = await device.openTab();
+  server.answer('GET /api/user.php', cannedUser(7));
+  const { indexedDB } = Dexie.dependencies;
+  const openOfBrowser = indexedDB.open.bind(indexedDB);
+  let opened = 0;
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'rendezvous-account-7') opened += 1;
+    // The login has just seen that it can be opened.
+    if (opened > 1) throw new DOMException('Not now', 'InvalidStateError');
+    return openOfBrowser(name, version);
+  });
+  await second.api.logIn({ email: 'demo@example.com', password: 'secret' });
+  await device.settle();
+  open.mockRestore();
+  expect(await first.api.saveDraft(3, 'Unfinished')).toMatchObject({ result: { status: 'session-lost' } });
+  device.clock.advance(2_000);
+  await device.settle();
+  expect(await first.api.diagnose()).toMatchObject({ result: { isLeader: true } });
+  expect(await first.api.saveDraft(3, 'Unfinished')).toMatchObject({ result: { status: 'accepted' } });
+  await device.passUntil('the leader polls', async () => server.count('GET /api/chats.php') > 0);
 });

@@ -124,7 +124,7 @@ export function createBackend(environment: Environment): Backend {
   keeper.listen((record) => {
     lastPollAtMs = null;
     if (isOutdated) return;
-    void holder.follow(record.session).catch(() => {});
+    void holder.follow(record.session).catch(() => rebuild(record.session));
   });
 
   function hear(message: BusMessage): void {
@@ -163,8 +163,8 @@ export function createBackend(environment: Environment): Backend {
   }
 
   /**
-   * Reopens the account after its database was lost while the session is still valid; the rows are refetched. Tries
-   * again until the browser lets it: open tabs would show an account without rows meanwhile.
+   * Opens the account whose database was lost, or could not be opened, while the session is valid; the rows are
+   * refetched. Tries again until the browser lets it: a worker that leads without rows keeps all others from polling.
    */
   function rebuild(session: Session): void {
     void untilStored(environment, () => reopen(session));
@@ -188,9 +188,15 @@ export function createBackend(environment: Environment): Backend {
     await holder.follow(keeper.current().session);
   }
 
-  async function start(): Promise<void> {
+  async function startAfter(mark: string | null): Promise<void> {
     // Retry after an earlier refusal: Dexie would otherwise cache the error.
     if (device.hasFailed()) device.close({ disableAutoOpen: false });
+    await control.finishUnstored(mark);
+    started ??= start();
+    await started;
+  }
+
+  async function start(): Promise<void> {
     const record = await keeper.load();
     const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
     if (order !== null) silence.adopt(order);
@@ -230,7 +236,7 @@ export function createBackend(environment: Environment): Backend {
   }
 
   return {
-    async connect({ tabId, configuration, host, view, session }) {
+    async connect({ tabId, configuration, host, view, session, mark }) {
       api = createApiClient(
         {
           apiBaseUrl: configuration.apiBaseUrl,
@@ -249,8 +255,7 @@ export function createBackend(environment: Environment): Backend {
       if (isOutdated) started = null;
       isOutdated = false;
       try {
-        started ??= start();
-        if (!(await isDoneWithin(started, STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
+        if (!(await isDoneWithin(startAfter(mark), STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
         if (session !== null) await recall(session);
       } catch (error) {
         // The next tab, or a retry of this one, starts over.

@@ -2,14 +2,15 @@ import { createBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { createLocksOfOne } from './in-page/locks-of-one.ts';
 import { keepInMemory } from './in-page/memory-storage.ts';
+import { createEndNotes, type MarkAccess } from './in-page/note-ends.ts';
 import { PLATFORM } from './platform.ts';
 import { serveTabs } from './ports/serve.ts';
 import { IN_PAGE_WORKER_NAME } from './public/in-page-worker.ts';
-import { SESSION_CHANNEL } from './public/session.ts';
+import { parseSessionEvent, SESSION_CHANNEL } from './public/session.ts';
 import { tabLockName } from './public/tab-lock.ts';
 import type { WorkerApi } from './public/worker-api.ts';
 
-export interface Page {
+export interface Page extends MarkAccess {
   tabId: string;
   /** Receives the session events that other pages and workers would receive. */
   onSession(message: unknown): void;
@@ -30,13 +31,18 @@ export function serveInPage(page: Page): WorkerApi {
   return served;
 }
 
-function createEnvironment({ tabId, onSession }: Page): Environment {
+function createEnvironment(page: Page): Environment {
+  const { tabId, onSession } = page;
+  const noteEnd = createEndNotes(page, () => indexedDB);
   return {
     ...PLATFORM,
     locks: createLocksOfOne(tabLockName(tabId)),
     openChannel: (name) => ({
       post(message) {
-        if (name === SESSION_CHANNEL) onSession(message);
+        if (name !== SESSION_CHANNEL) return;
+        const event = parseSessionEvent(message);
+        if (event !== null) noteEnd(event.session);
+        onSession(message);
       },
       listen: () => undefined,
       close: () => undefined,

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
-import { useSession } from '../data/session-store.ts';
+import { readMemberHint, writeMemberHint } from '../data/member-hint.ts';
+import { useIsStoring, useSession } from '../data/session-store.ts';
 import { hasFreshAccount } from '../features/signup/fresh-account.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { updateTitle } from '../routing/document-title.ts';
@@ -15,7 +16,6 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { type MatchedRoute, matchPath } from './match-path.ts';
-import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { loadMemberNavigation } from './navigation/member-navigation.ts';
 import { PageReady } from './page-ready.tsx';
 import { showRootClasses } from './root-classes.ts';
@@ -47,6 +47,7 @@ export function Screen() {
   const search = useSearch();
   const { parser } = useRouter();
   const session = useSession();
+  const isStoring = useIsStoring();
   const sessionEnd = useSessionEnd(session);
   // The same element as long as the path is the same: a change of the session does not draw the page's views again.
   const { matched, page } = useMemo(() => {
@@ -82,8 +83,10 @@ export function Screen() {
   const shownPage = (isForVisitor ? found?.route.visitorPage : null) ?? found?.route.page;
   useEffect(() => void shownPage?.preload(), [shownPage]);
   useEffect(() => {
+    // A tab that stores nothing notes there what the next start has to finish (worker/in-page/note-ends.ts).
+    if (!isStoring) return;
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
-  }, [session.status]);
+  }, [session.status, isStoring]);
 
   // Applies to every tab and page: nothing of the deleted account may stay on screen.
   if (sessionEnd === 'deleted' && path !== ACCOUNT_DELETED_PATH) return <Redirect to={ACCOUNT_DELETED_PATH} replace />;

@@ -1,10 +1,10 @@
+import { readMemberHint } from '../data/member-hint.ts';
 import { storesData } from '../data/session-store.ts';
 import { translation } from '../i18n/use-translation.ts';
 import { holdsUnkept } from '../routing/unkept.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { readMemberHint } from './member-hint.ts';
 import { restoreFields, saveFields } from './saved-fields.ts';
 
 /**

@@ -1,15 +1,10 @@
 import type { Remote } from 'comlink';
+import type { Page } from '../../worker/in-page.ts';
 import type { ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
 import { loadWrap } from './load-wrap.ts';
 import { within } from './within.ts';
-import {
-  findGeneration,
-  type InPageHost,
-  openWorker,
-  type WorkerChoice,
-  type WorkerEndpoint,
-} from './worker-endpoint.ts';
+import { findGeneration, openWorker, type WorkerChoice, type WorkerEndpoint } from './worker-endpoint.ts';
 import { type WorkerEnd, watchWorker } from './worker-watch.ts';
 
 /** The worker did not answer in time, or could not be started. */
@@ -65,7 +60,7 @@ let onConnected: ((result: ConnectResult | Unreachable) => void) | null = null;
 export async function connectTab(
   describeTab: () => Hello,
   listener: (result: ConnectResult | Unreachable) => void,
-  page: InPageHost | null = null,
+  page: Page | null = null,
 ): Promise<void> {
   isAway = false;
   if (page !== null && choice?.kind !== 'in-page') {

@@ -6,6 +6,7 @@ import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-a
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { forgetCodeAtLogout } from './discount-code-cookie.ts';
+import { readMemberMark, writeMemberMark } from './member-hint.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetSaidWhom } from './said-whom.ts';
 import { forgetStart } from './saved-start.ts';
@@ -93,8 +94,14 @@ export function startSession(configuration: RuntimeConfiguration): void {
     host: location.host,
     view: currentView(),
     session: 'epoch' in view ? view : null,
+    mark: readMemberMark(),
   });
-  const inPage = { tabId, onSession: (message: unknown) => (isStoring ? undefined : hear(message)) };
+  const inPage = {
+    tabId,
+    onSession: (message: unknown) => (isStoring ? undefined : hear(message)),
+    readMark: readMemberMark,
+    writeMark: writeMemberMark,
+  };
   const join = async () => {
     if (isStoring) await holdTabLock();
     await connectTab(greet, showConnection, isStoring ? null : inPage);

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'comlink';
+import type { Page } from '../../worker/in-page.ts';
 import { IN_PAGE_WORKER_NAME } from '../../worker/public/in-page-worker.ts';
 import { newestGeneration, sharedWorkerName } from '../../worker/public/worker-life.ts';
 
@@ -15,14 +16,7 @@ export type WorkerChoice =
   | { kind: 'shared'; generation: number }
   | { kind: 'dedicated' }
   /** Runs in the page itself if nothing can be stored. */
-  | { kind: 'in-page'; page: InPageHost };
-
-/** The page as seen by a worker that runs inside it. */
-export interface InPageHost {
-  tabId: string;
-  /** Receives what is otherwise broadcast to all tabs. */
-  onSession(message: unknown): void;
-}
+  | { kind: 'in-page'; page: Page };
 
 const DEDICATED_NAME = 'own';
 
@@ -69,7 +63,7 @@ function openDedicated(onError: () => void): WorkerEndpoint | null {
 }
 
 /** Returns null if its code fails to load; the next call retries. */
-async function openInPage(page: InPageHost): Promise<WorkerEndpoint | null> {
+async function openInPage(page: Page): Promise<WorkerEndpoint | null> {
   try {
     const [{ serveInPage }, { expose }] = await Promise.all([import('../../worker/in-page.ts'), import('comlink')]);
     const { port1, port2 } = new MessageChannel();

@@ -46,6 +46,36 @@ test('push is offered once the service worker is there, though its first install
   }
 });
 
+test('a device whose local storage is full keeps its subscription as it is', async ({ context, page, control }) => {
+  const service = await openPushEndpoint();
+  try {
+    await givePushService(context, service);
+    await beLoggedIn(page);
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+    await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
+    await control.clearRequests();
+    await page.evaluate(async () => {
+      localStorage.removeItem('push-subscription');
+      for (let length = 2 ** 22; length >= 1; length /= 2) {
+        try {
+          localStorage.setItem(`filler-${length}`, 'x'.repeat(length));
+        } catch {
+          // Half of it may still have room.
+        }
+      }
+      for (let time = 0; time < 3; time += 1) document.dispatchEvent(new Event('visibilitychange'));
+      // Behind what the events have begun.
+      await navigator.locks.request('rendezvous-push', () => undefined);
+    });
+    expect(await control.countRequests('POST', '/api/user.php')).toBe(0);
+    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+  } finally {
+    await service.close();
+  }
+});
+
 test('push is switched on, tells of messages in one notification each chat, and ends with the logout', {
   tag: CORE,
 }, async ({ context, page, control, reference }) => {

@@ -125,6 +125,61 @@ test('with a removal that the server accepts, what was written goes too, unsent'
   expect(await database.messages.filter((row) => row.conversationId === conversationId).count()).toBe(0);
 });
 
+test('a web server’s own 404 removes no chat and what was written in it: the removal waits for the API', async () => {
+  const { tab, database, chat } = await start();
+  const { conversationId } = chat;
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'DELETE', fault: 'html404' }]);
+  await tab.api.saveDraft(conversationId, 'Half a thought');
+  await tab.api.removeChat(conversationId);
+  const removal = () => database.outbox.filter(({ intent }) => intent.kind === 'remove-chat').first();
+  await untilPassing('it was answered', async () => {
+    const { wait = null, state } = (await removal()) ?? {};
+    return wait !== null || state !== 'queued';
+  });
+  expect(await removal()).toMatchObject({ state: 'queued', wait: { cause: 'server' } });
+  expect(await database.drafts.get(conversationId)).toMatchObject({ text: 'Half a thought' });
+  await stage.control.setFaults([]);
+  await untilPassing('removed', async () => (await removal())?.state !== 'queued');
+  expect(await database.drafts.get(conversationId)).toBeUndefined();
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/chats.php')) >= 2);
+  expect(await database.chats.get(conversationId)).toBeUndefined();
+});
+
+test('a chat that the server no longer has is removed all the same', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'DELETE', fault: 'status:404', times: 1 }]);
+  await tab.api.removeChat(chat.conversationId);
+  await untilPassing('done', async () => (await database.outbox.where('state').equals('queued').count()) === 0);
+  expect(await database.outbox.where('state').equals('rejected').count()).toBe(0);
+  expect(await stage.control.countRequests('DELETE', '/api/chat.php')).toBe(1);
+});
+
+test('a like that a web server answers with its own 404 stays as the member wants it, and goes out', async () => {
+  const { tab, database, chat } = await start();
+  const { profileId } = chat;
+  const isLiked = (await database.likes.get(profileId))?.given === 1;
+  const method = isLiked ? 'DELETE' : 'POST';
+  await stage.control.setFaults([{ path: '/api/likes.php', method, fault: 'html404', times: 2 }]);
+  await tab.api.setLike({ profileId, liked: !isLiked });
+  await untilPassing('done', async () => (await database.outbox.where('state').equals('queued').count()) === 0);
+  expect(await database.outbox.where('state').equals('rejected').count()).toBe(0);
+  expect((await database.likes.get(profileId))?.given === 1).toBe(!isLiked);
+  expect(await stage.control.countRequests(method, '/api/likes.php')).toBe(3);
+});
+
+test('a chat or a member that a web server’s own 404 stands for is not taken for gone', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([
+    { path: '/api/chat.php', method: 'GET', fault: 'html404', times: 1 },
+    { path: '/api/profile.php', fault: 'html404', times: 1 },
+  ]);
+  expect(await tab.api.loadConversation(chat.conversationId)).toMatchObject({ result: { status: 'refused' } });
+  expect(await tab.api.loadMember(chat.profileId)).toMatchObject({ result: { status: 'refused' } });
+  expect((await database.conversations.get(chat.conversationId))?.state).not.toBe('missing');
+  expect((await database.members.get(chat.profileId))?.state).not.toBe('missing');
+});
+
 test('of twenty quick likes and unlikes the last one wins, with few calls', async () => {
   const { tab, database, chat } = await start();
   const { profileId } = chat;

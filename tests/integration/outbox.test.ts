@@ -116,6 +116,20 @@ test.each(['html200', 'login302', 'truncate', 'bom'])(
   },
 );
 
+test('a message that a web server answers with its own 404, as during a deployment, waits and goes out once', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'html404', times: 2 }]);
+  const messageId = await sendHello(tab, chat, 'While files are replaced');
+  const row = () => database.outbox.where('idempotencyKey').equals(messageId).first();
+  await untilPassing('it was answered', async () => {
+    const { wait = null, state } = (await row()) ?? {};
+    return wait !== null || state === 'rejected';
+  });
+  expect(await row()).toMatchObject({ state: 'queued', wait: { cause: 'server' } });
+  await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+  expect(await sentCount('While files are replaced', chat.conversationId)).toBe(1);
+});
+
 test('a session that ends after two failures of the network lets the message wait for the login', async () => {
   const { tab, database, chat } = await start();
   await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'drop', times: 2 }]);

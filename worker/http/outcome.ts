@@ -25,6 +25,10 @@ export type Outcome<Data> =
   /** The session ended, or the worker cancelled the call. */
   | { kind: 'aborted' };
 
+/** Error code of a write whose first request is still running (contract). */
+const IDEMPOTENCY_RUNNING = 'idempotency_running';
+const BUSY_STATUSES: readonly number[] = [408, 429, 503];
+
 /** Any outcome other than success. */
 export type FailedCall = Exclude<Outcome<never>, { kind: 'ok' }>;
 
@@ -39,6 +43,27 @@ export function isSessionLost(outcome: Outcome<unknown>): boolean {
   if (outcome.kind !== 'http') return false;
   const { status, error } = outcome;
   return status === 401 || status === 403 || (status === 409 && error?.error === OTHER_ACCOUNT);
+}
+
+/** Returns whether the server asks to come back later: it is busy, or still runs the first request with this key. */
+export function isBusy({ status, error }: { status: number; error: ApiError | null }): boolean {
+  return BUSY_STATUSES.includes(status) || (status === 409 && error?.error === IDEMPOTENCY_RUNNING);
+}
+
+/**
+ * Statuses of an address, which any web server gives where it has no such file (RFC 9110, sections 15.5.5, 15.5.6 and
+ * 15.5.11), as for a moment during a deployment.
+ */
+export const ADDRESS_STATUSES: readonly number[] = [404, 405, 410];
+
+/** Returns whether a web server answered in the API's place: each error of the API has a code (contract). */
+export function isOfWebServer({ status, error }: { status: number; error: ApiError | null }): boolean {
+  return error === null && ADDRESS_STATUSES.includes(status);
+}
+
+/** Returns whether the API itself says that there is no such thing. */
+export function isNotFound(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'http' && outcome.status === 404 && !isOfWebServer(outcome);
 }
 
 /** Returns whether the call reached the server; null if it tells nothing about that. */

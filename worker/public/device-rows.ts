@@ -21,6 +21,8 @@ export interface DeletionRow {
   key: 'deletion';
   accountId: number;
   epoch: number;
+  /** Rows of older versions lack it. */
+  askedAtMs?: number;
 }
 
 /** Present when this device's clock is wrong. */

@@ -121,6 +121,8 @@ export interface Hello {
   view: TabView;
   /** What the tab shows: it may outlive its worker and what the browser stores. Null if it knows none yet. */
   session: Session | null;
+  /** The mark of the member as the tab finds it (member-mark.ts); null if there is none. */
+  mark: string | null;
 }
 
 export interface TabView {

@@ -1,4 +1,5 @@
 import { ACCOUNT_HEADER } from '../http/call-headers.ts';
+import { ADDRESS_STATUSES } from '../http/outcome.ts';
 import { parseRuntimeConfiguration } from '../public/runtime-configuration.ts';
 import { CONFIGURATION_CACHE, CONFIGURATION_URL } from './configuration-cache.ts';
 import { isSilenced } from './read-silence.ts';
@@ -41,8 +42,10 @@ export async function sendInBackground(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    // A non-error response that is not JSON comes from the network in between, for example from a hotel's login page.
-    const isOfApi = response.status >= 400 || response.headers.get('content-type')?.includes('json') === true;
+    // What is not JSON comes from the network in between, for example from a hotel's login page, or is a web server's own
+    // page for an address. Of other errors the status is enough.
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const isOfApi = isJson || (response.status >= 400 && !ADDRESS_STATUSES.includes(response.status));
     return isOfApi ? { kind: 'answered', status: response.status } : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };

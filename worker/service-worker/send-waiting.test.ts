@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { OPENING } from '../../tests/fixtures/account-store.ts';
 import { installServiceWorkerScope } from '../../tests/fixtures/service-worker-scope.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import type { Environment } from '../environment.ts';
+import { BUS_CHANNEL, parseBusMessage } from '../ports/worker-bus.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import { openAccountDatabase } from '../session/account-storage.ts';
 import { enqueue } from '../sync/outbox-rows.ts';
@@ -13,6 +15,8 @@ const ACCOUNT_ID = 7;
 const CONFIGURATION = await readFile('public/config.json', 'utf8');
 
 let sync: () => ReturnType<typeof sendWaiting>;
+/** A background sync while the worker of a tab has the lock of the leader. */
+let syncWhileLed: (after: Environment['after']) => Promise<void>;
 let answer: () => Response;
 const posted: string[] = [];
 
@@ -24,7 +28,11 @@ beforeAll(async () => {
   });
   // Workbox wants the scope as it is loaded.
   const { sendWaiting: send } = await import('./send-waiting.ts');
-  sync = () => send({ caches, location: { host: 'dating.example' } });
+  const scope = { caches, location: { host: 'dating.example' } };
+  sync = () => send(scope);
+  const { sendUnlessLed } = await import('./outbox-sync.ts');
+  const locks = { request: async (_: string, __: LockOptions, run: (lock: Lock | null) => Promise<void>) => run(null) };
+  syncWhileLed = (after) => sendUnlessLed({ ...scope, navigator: { locks } }, after);
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -95,4 +103,40 @@ test('a server that is busy is asked for one message, and the browser is told to
   answer = () => new Response(null, { status: 429 });
   await expect(sync()).rejects.toThrow('could not be asked');
   expect(posted).toHaveLength(1);
+});
+
+test('a web server’s own 404, as during a deployment, is no refusal, and the browser is told to try again', async () => {
+  answer = () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } });
+  await expect(sync()).rejects.toThrow('could not be asked');
+  expect(posted).toHaveLength(1);
+});
+
+test('what the API has no chat for is left to the next tab, with what waits behind it', async () => {
+  answer = () => Response.json({ error: 'not_found', message: 'There is no such thing.' }, { status: 404 });
+  await sync();
+  expect(posted).toHaveLength(1);
+});
+
+test('a leader that answers is told of what waits, and sends it itself', async () => {
+  const heard: unknown[] = [];
+  const leader = new BroadcastChannel(BUS_CHANNEL);
+  leader.onmessage = ({ data }) => {
+    heard.push(data);
+    if (parseBusMessage(data)?.type === 'ask-leader') leader.postMessage({ type: 'leads' });
+  };
+  await syncWhileLed(() => () => {});
+  leader.close();
+  expect(heard).toEqual([{ type: 'outbox' }, { type: 'ask-leader' }]);
+  expect(posted).toEqual([]);
+});
+
+test('for a leader that is frozen with its tab, and gives no sign of life, the service worker sends', async () => {
+  const waits: number[] = [];
+  await syncWhileLed((delayMs, callback) => {
+    waits.push(delayMs);
+    queueMicrotask(callback);
+    return () => {};
+  });
+  expect(waits).toEqual([2_000]);
+  expect(posted).toHaveLength(2);
 });

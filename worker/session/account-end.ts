@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { callDeleteAccount } from '../features/account/delete.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { isSessionLost } from '../http/outcome.ts';
+import { type FailedCall, isBusy, isOfWebServer, isSessionLost } from '../http/outcome.ts';
 import type { DeviceDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, DeleteAccountResult } from '../public/worker-api.ts';
@@ -11,10 +11,16 @@ import { endSession } from './end-session.ts';
 import { callUser } from './log-in.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 
+/**
+ * A server may still run a request that the client gave up, and until then knows the member as before. PHP and the
+ * proxies before it end it after a minute at the most.
+ */
+const RUNS_AT_MOST_MS = 120_000;
+
 type MemberSession = Session & { status: 'member' };
 
 export interface AccountEndOptions {
-  environment: Pick<Environment, 'isOnline'>;
+  environment: Pick<Environment, 'isOnline' | 'now'>;
   device: DeviceDatabase;
   keeper: SessionRecordStore;
   api(): ApiClient;
@@ -46,7 +52,8 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
 
   /** Outlives the worker, which may end during the call. A full device must not keep anybody from leaving. */
   async function note({ accountId, epoch }: MemberSession): Promise<void> {
-    await device.deletion.put({ key: 'deletion', accountId, epoch }).catch(() => {});
+    const askedAtMs = environment.now();
+    await device.deletion.put({ key: 'deletion', accountId, epoch, askedAtMs }).catch(() => {});
   }
 
   async function forget(): Promise<void> {
@@ -83,8 +90,15 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
       await finish(member);
       return true;
     }
-    if (user.kind === 'ok' && user.data.profile.id === member.accountId) await forget();
+    const isKnown = user.kind === 'ok' && user.data.profile.id === member.accountId;
+    if (isKnown && !(await mayStillRun())) await forget();
     return false;
+  }
+
+  /** A time in the future means that the clock was set back. */
+  async function mayStillRun(): Promise<boolean> {
+    const sinceMs = environment.now() - ((await device.deletion.get('deletion'))?.askedAtMs ?? 0);
+    return sinceMs >= 0 && sinceMs < RUNS_AT_MOST_MS;
   }
 
   return {
@@ -97,9 +111,7 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
         await finish(member);
         return { status: 'deleted' };
       }
-      // That nobody is logged in any more may be what an earlier attempt has done.
-      const isRefused = outcome.kind === 'http' && outcome.status < 500 && !(wasAsked && isSessionLost(outcome));
-      if (isRefused) await forget();
+      if (isRefused(outcome, wasAsked)) await forget();
       else if (await settle(member)) return { status: 'deleted' };
       return failureOf(outcome);
     },
@@ -108,4 +120,13 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
     forget,
     finish,
   };
+}
+
+/**
+ * Returns whether the account stays. That nobody is logged in any more may be what an earlier attempt has done; one that
+ * came too soon says nothing of the first.
+ */
+function isRefused(outcome: FailedCall, wasAsked: boolean): boolean {
+  if (outcome.kind !== 'http' || outcome.status >= 500) return false;
+  return !(wasAsked && (isSessionLost(outcome) || isBusy(outcome) || isOfWebServer(outcome)));
 }

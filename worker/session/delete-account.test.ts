@@ -148,6 +148,8 @@ test('an account that the server still knows after the cut was not ended: a late
   server.answer('GET /api/user.php', cut);
   await tab.api.deleteAccount(FAREWELL, ATTEMPT);
   server.answer('GET /api/user.php', cannedUser(7));
+  // No server runs a call so long.
+  device.clock.jump(120_000);
   server.calls.length = 0;
   await tab.api.refresh();
   // The poll, and the question that the cut left open.
@@ -156,6 +158,43 @@ test('an account that the server still knows after the cut was not ended: a late
   await lose(tab);
   expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'lost' });
   expect(await accounts()).toEqual(['rendezvous-account-7']);
+});
+
+const refusal = (status: number, error: string) => () => Response.json({ error, message: 'Later.' }, { status });
+
+test.each([
+  ['still runs the first request', refusal(409, 'idempotency_running')],
+  ['gave up waiting', refusal(408, 'timeout')],
+  ['is overrun', refusal(429, 'too_many_requests')],
+  ['has no such file for a moment', () => new Response('<html>', { status: 404 })],
+])('an account is gone here too when the server ends it late and %s at the second attempt', async (_, answer) => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', () => new Promise<Response>(() => {}));
+  const first = tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await until('the call', () => server.count('DELETE /api/user.php') === 1);
+  device.clock.advance(30_000);
+  expect(await first).toMatchObject({ result: { status: 'offline' } });
+  server.answer('DELETE /api/user.php', answer);
+  await tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await device.settle();
+  await lose(tab);
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
+  expect(await accounts()).toEqual([]);
+});
+
+test('an account that the server ends after it has known the member once more is gone here too', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  server.answer('DELETE /api/user.php', cut);
+  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'offline' } });
+  await tab.api.refresh();
+  await device.settle();
+  await lose(tab);
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
+  expect(await accounts()).toEqual([]);
 });
 
 test('a session that had ended before the account could be is lost, and nothing is taken away', async () => {

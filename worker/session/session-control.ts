@@ -4,6 +4,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import { causeName } from '../public/error-names.ts';
+import { parseUnstoredEnd } from '../public/member-mark.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
@@ -52,6 +53,11 @@ export interface SessionControl {
   lose(account: Account): Promise<void>;
   /** Called when the server has just known the member: a deletion without an answer was not made, which is checked. */
   noteStanding(): Promise<void>;
+  /**
+   * Ends here what has ended in tabs that store nothing, as the mark of the member says, before anything else; the
+   * server then hears of a logout.
+   */
+  finishUnstored(mark: string | null): Promise<void>;
   /** Makes a logout call that did not reach the server earlier. */
   finishLogout(): Promise<void>;
   /** Keeps the unsent data of other accounts, without asking again, or deletes it. */
@@ -113,6 +119,23 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     api: options.api,
     again: () => void finishLogout().catch(() => {}),
   });
+
+  /** Ends the session here; the server hears of it afterwards, by `callLogOut`. */
+  async function end(
+    { accountId }: Session & { status: 'member' },
+    cause: 'logged-out' | 'lost',
+    logoutPending: boolean,
+  ): Promise<void> {
+    const isLost = cause === 'lost';
+    const pushEndpoint = logoutPending ? await readPushEndpoint(accountId) : null;
+    await endSession({
+      next: { status: 'visitor', cause, logoutPending, keptAccountId: isLost ? accountId : null, pushEndpoint },
+      keeper,
+      follow,
+      wipe: () => (isLost ? keepOnlyUnsent(accountId) : deleteAccountDatabases(accountId)),
+    });
+    if (!isLost) await Promise.all([forgetPortraits(), accountEnd.forget()]);
+  }
 
   const finishLogout = () =>
     alone(async () => {
@@ -181,16 +204,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
             resolve();
             return;
           }
-          const { accountId } = session;
-          const cause = 'logged-out';
-          const pushEndpoint = await readPushEndpoint(accountId);
-          await endSession({
-            next: { status: 'visitor', cause, logoutPending: true, keptAccountId: null, pushEndpoint },
-            keeper,
-            follow,
-            wipe: () => deleteAccountDatabases(accountId),
-          });
-          await Promise.all([forgetPortraits(), accountEnd.forget()]);
+          await end(session, 'logged-out', true);
           resolve();
           await callLogOut();
         }).catch(reject);
@@ -211,18 +225,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       alone(async () => {
         const { session } = await keeper.load();
         if (session.status !== 'member' || session.epoch !== account.epoch) return;
-        if (await accountEnd.isAsked(session)) {
-          await accountEnd.finish(session);
-          return;
-        }
-        const { accountId } = session;
-        const next = { status: 'visitor', cause: 'lost', logoutPending: false, pushEndpoint: null } as const;
-        await endSession({
-          next: { ...next, keptAccountId: accountId },
-          keeper,
-          follow,
-          wipe: () => keepOnlyUnsent(accountId),
-        });
+        if (await accountEnd.isAsked(session)) await accountEnd.finish(session);
+        else await end(session, 'lost', false);
       }),
 
     async noteStanding() {
@@ -231,6 +235,27 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         const { session } = await keeper.load();
         if (session.status === 'member') await accountEnd.settle(session);
       });
+    },
+
+    async finishUnstored(mark) {
+      const unstored = parseUnstoredEnd(mark);
+      if (unstored === null) return;
+      const { isLogoutPending, left, lost } = unstored;
+      await alone(async () => {
+        const { session, keptAccountId, pushEndpoint } = await keeper.load();
+        if (session.status === 'visitor') {
+          const next = { status: 'visitor', cause: 'logged-out', keptAccountId, pushEndpoint } as const;
+          if (isLogoutPending) await keeper.change({ ...next, logoutPending: true });
+        } else if (left.includes(session.accountId)) {
+          await end(session, 'logged-out', isLogoutPending);
+        } else if (lost.includes(session.accountId) || isLogoutPending) {
+          // The cookie of this session is that of another by now, or none.
+          await end(session, 'lost', isLogoutPending);
+        }
+        for (const accountId of left) await deleteAccountDatabases(accountId);
+        if (left.length > 0) await forgetPortraits();
+      });
+      void finishLogout().catch(() => {});
     },
 
     finishLogout,

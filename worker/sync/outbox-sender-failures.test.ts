@@ -59,10 +59,22 @@ test('a server that fails ten times in a row has refused', async () => {
   expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'refused', status: 502 } });
 });
 
+test.each([404, 405, 410])(
+  'a %i without an error code is a web server’s, and the API is asked again',
+  async (value) => {
+    await bench.add('one');
+    const nine = Array.from({ length: 9 }, () => status(value));
+    expect(await failWith(bench, nine)).toMatchObject({ state: 'queued', wait: { cause: 'server', count: 9 } });
+    expect(bench.rejected).toEqual([]);
+    const rejection = { reason: 'refused', status: value };
+    expect(await failWith(bench, [status(value)])).toMatchObject({ state: 'rejected', rejection });
+  },
+);
+
 const REFUSALS: [string, FailedCall, Rejection][] = [
   ['says that credits are missing', status(402), { reason: 'insufficient-credits' }],
-  ['knows no such thing', status(404), { reason: 'not-found' }],
-  ['says that the other one is gone', status(410), { reason: 'partner-gone' }],
+  ['knows no such thing', status(404, null, 'not_found'), { reason: 'not-found' }],
+  ['says that the other one is gone', status(410, null, 'partner_gone'), { reason: 'partner-gone' }],
   ['finds it invalid without words', status(422), { reason: 'invalid', fields: {} }],
   ['refuses for another reason', status(400), { reason: 'refused', status: 400 }],
   ['finds a conflict', status(409), { reason: 'refused', status: 409 }],
@@ -91,7 +103,7 @@ test('a rejected intent with nothing left to show is forgotten, and the next of 
   await bench.add('one');
   await bench.add('two');
   bench.sender.pump();
-  await bench.answer(status(404));
+  await bench.answer(status(422));
   expect(await bench.row('one')).toBeUndefined();
   expect(bench.rejected).toEqual(['one']);
   expect(bench.sent).toEqual(['one', 'two']);

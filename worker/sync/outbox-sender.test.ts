@@ -75,7 +75,7 @@ test('settled and rejected intents are not sent again', async () => {
   await sendOne(bench, OK);
   await bench.add('two');
   bench.sender.pump();
-  await bench.answer(status(404));
+  await bench.answer(status(422));
   bench.sender.pump(true);
   await bench.settle();
   bench.clock.advance(3_600_000);
@@ -179,7 +179,7 @@ test('a call that was given up leaves its intent as it was', async () => {
 test('an intent that was discarded while it was under way stays discarded, however the server answers', async () => {
   const { outbox } = bench.store.database;
   const apply = vi.fn(async () => {});
-  for (const outcome of [{ kind: 'ok', data: apply } as const, status(404)]) {
+  for (const outcome of [{ kind: 'ok', data: apply } as const, status(422)]) {
     const sequence = await bench.add('one');
     bench.sender.pump();
     await bench.settle();
@@ -226,7 +226,7 @@ test('a rejection that the device could not note is not told', async () => {
   const write = vi.spyOn(bench.store.database.outbox, 'update').mockImplementation(() => {
     throw new Error('The device refuses');
   });
-  await sendOne(bench, status(404));
+  await sendOne(bench, status(422));
   expect(bench.rejected).toEqual([]);
   write.mockRestore();
   expect(await bench.row('one')).toMatchObject({ state: 'queued' });

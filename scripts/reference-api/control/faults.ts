@@ -10,6 +10,7 @@ export type FaultKind =
   | { kind: 'delay'; delayMs: number }
   | { kind: 'drop' }
   | { kind: 'html200' }
+  | { kind: 'html404' }
   | { kind: 'login302' }
   | { kind: 'drop-after' }
   | { kind: 'truncate' }
@@ -26,7 +27,7 @@ export interface FaultRule {
   probability: number;
 }
 
-const PLAIN_KINDS = ['drop', 'html200', 'login302', 'drop-after', 'truncate', 'bom', 'mutate'] as const;
+const PLAIN_KINDS = ['drop', 'html200', 'html404', 'login302', 'drop-after', 'truncate', 'bom', 'mutate'] as const;
 const FORMS = `status:503, status:429:7, delay:2000, ${PLAIN_KINDS.join(', ')}`;
 
 /** Returns the rules, or a message describing the first invalid one. */

@@ -47,16 +47,19 @@ export function observeAndSpoil(
 /** Returns the response that replaces the call; null for a fault that applies after it. */
 function answerInstead(fault: FaultKind, context: AppContext): Response | null {
   if (fault.kind === 'drop') return cut(context);
-  if (fault.kind === 'html200') {
-    const html = '<!doctype html><html><body><h1>Login</h1><form method="post"></form></body></html>';
-    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  }
+  if (fault.kind === 'html200') return page(200, '<h1>Login</h1><form method="post"></form>');
+  if (fault.kind === 'html404') return page(404, '<h1>Not Found</h1>');
   if (fault.kind === 'login302') return new Response(null, { status: 302, headers: { Location: '/login.php' } });
   if (fault.kind !== 'status') return null;
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   if (fault.retryAfterS !== null) headers.set('Retry-After', String(fault.retryAfterS));
   const body = { error: errorCode(fault.status), message: 'A fault of the control plane.' };
   return new Response(JSON.stringify(body), { status: fault.status, headers });
+}
+
+function page(status: number, content: string): Response {
+  const html = `<!doctype html><html><body>${content}</body></html>`;
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 const ERROR_CODES = new Map([

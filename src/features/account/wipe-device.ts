@@ -1,8 +1,12 @@
 import { LOCALE_COOKIE_NAME } from '../../../worker/public/constants.ts';
+import { MEMBER_COOKIE_NAME } from '../../data/member-hint.ts';
 import { CONSENT_COOKIE_NAME, writeStorageCookie } from '../../data/storage-cookie.ts';
 
-/** The page's language and the cookie consent: neither belongs to an account. */
-const KEPT_COOKIES = [LOCALE_COOKIE_NAME, CONSENT_COOKIE_NAME];
+/**
+ * The page's language and the cookie consent, which belong to no account, and the mark of the member, which may note that
+ * its databases are still to be deleted.
+ */
+const KEPT_COOKIES = [LOCALE_COOKIE_NAME, CONSENT_COOKIE_NAME, MEMBER_COOKIE_NAME];
 
 /** Clears what this tab and this browser store besides the databases, which the worker has already deleted. */
 export async function wipeDevice(): Promise<void> {

@@ -2,13 +2,16 @@ import { PUSH_CHANNEL } from '../../../worker/public/push-device.ts';
 import { calls } from '../../data/calls.ts';
 import { currentSubscription } from './browser-subscription.ts';
 import { lookAtPush, readPushKey } from './push-store.ts';
+import { hasOtherKey } from './push-subscription.ts';
 import { attachSubscription, subscribeWithPermission } from './subscribe-to-push.ts';
 import {
+  canRemember,
   forgetSubscription,
   isKeyOld,
   isOutdatedSubscription,
   readSubscriptionNote,
   rememberSubscription,
+  type SubscriptionNote,
 } from './subscription-note.ts';
 
 /** Web lock that serializes tabs, so that a subscription is not renewed twice. */
@@ -41,7 +44,7 @@ async function keepOnce(): Promise<void> {
     await drop(subscription);
     return;
   }
-  if (isOutdatedSubscription(note, key) && Notification.permission === 'granted') {
+  if (isOutdated(subscription, note, key) && Notification.permission === 'granted') {
     await drop(subscription);
     await subscribeWithPermission();
     return;
@@ -49,6 +52,12 @@ async function keepOnce(): Promise<void> {
   // The service worker may have renewed the subscription in the meantime, with the same key.
   if (typeof key === 'string') rememberSubscription(subscription.endpoint, key);
   await attachSubscription(subscription);
+}
+
+function isOutdated(subscription: PushSubscription, note: SubscriptionNote | null, key: string | undefined): boolean {
+  // A renewal could not be noted either, and the next look would renew once more.
+  const isUnnoted = note === null && key !== undefined && !canRemember(subscription.endpoint, key);
+  return isUnnoted ? hasOtherKey(subscription, key) : isOutdatedSubscription(note, key);
 }
 
 async function drop(subscription: PushSubscription): Promise<void> {

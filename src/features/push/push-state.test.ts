@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mayOfferPush, type PushFacts, pushState } from './push-state.ts';
-import { base64Url, keyBytes } from './push-subscription.ts';
-import { isKeyOld, isOutdatedSubscription, parseSubscriptionNote } from './subscription-note.ts';
+import { base64Url, hasOtherKey, keyBytes } from './push-subscription.ts';
+import {
+  canRemember,
+  isKeyOld,
+  isOutdatedSubscription,
+  parseSubscriptionNote,
+  readSubscriptionNote,
+} from './subscription-note.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const capable: PushFacts = { permission: 'undecided', hasPushManager: true, isSubscribed: false, key: 'key' };
 
@@ -40,6 +48,36 @@ test('a subscription of an older push worker, or with another key, is made anew'
   expect(parseSubscriptionNote(JSON.stringify(note))).toEqual(note);
   for (const broken of [null, '', '{', '[]', '{"endpoint":1}']) expect(parseSubscriptionNote(broken)).toBeNull();
   expect([isKeyOld(note, 6), isKeyOld(note, 4), isKeyOld(note, 86_400_005)]).toEqual([false, true, true]);
+});
+
+test('a device without room for a note says so, and one with room has none left of the trial', () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  };
+  vi.stubGlobal('localStorage', storage);
+  expect(canRemember('https://push.example/1', 'key')).toBe(true);
+  expect(readSubscriptionNote()).toBeNull();
+  storage.setItem = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  expect(canRemember('https://push.example/1', 'key')).toBe(false);
+});
+
+test('the key that a subscription was made with is compared where the browser tells it', () => {
+  const point = (value: number) => {
+    const bytes = new Uint8Array(65).fill(value);
+    bytes[0] = 4;
+    return bytes.buffer;
+  };
+  const made = { options: { applicationServerKey: point(7) } };
+  expect(hasOtherKey(made, base64Url(point(7)))).toBe(false);
+  expect(hasOtherKey(made, base64Url(point(8)))).toBe(true);
+  expect(hasOtherKey(made, 'no key')).toBe(false);
+  expect(hasOtherKey({ options: { applicationServerKey: null } }, base64Url(point(8)))).toBe(false);
+  expect(hasOtherKey({}, base64Url(point(8)))).toBe(false);
 });
 
 test('the public key is read when it is a point of the curve', () => {

@@ -23,6 +23,19 @@ export function base64Url(bytes: ArrayBuffer): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/**
+ * Returns whether the subscription was made with another key than that of the settings; false if the browser does not
+ * tell its key, or the other is not valid.
+ */
+export function hasOtherKey(
+  { options }: { options?: { applicationServerKey: ArrayBuffer | null } },
+  key: string,
+): boolean {
+  const own = options?.applicationServerKey ?? null;
+  const wanted = keyBytes(key);
+  return own !== null && wanted !== null && base64Url(own) !== base64Url(wanted.buffer);
+}
+
 /** Decodes the public key from the settings; null if it is not a valid key. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> | null {
   try {

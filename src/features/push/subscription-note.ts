@@ -49,33 +49,40 @@ export function isKeyOld({ checkedAtMs }: SubscriptionNote, nowMs: number): bool
   return nowMs < checkedAtMs || nowMs - checkedAtMs >= KEY_MAX_AGE_MS;
 }
 
-/** Where localStorage is full, so that the subscription is not renewed at each return to the page. */
-let unstored: SubscriptionNote | null = null;
-
 export function readSubscriptionNote(): SubscriptionNote | null {
   try {
-    return parseSubscriptionNote(localStorage.getItem(NAME)) ?? unstored;
+    return parseSubscriptionNote(localStorage.getItem(NAME));
   } catch {
-    return unstored;
+    return null;
   }
 }
 
-/** @param key the current key from the settings */
-export function rememberSubscription(endpoint: string, key: string): void {
+/**
+ * @param key the current key from the settings
+ * @returns false if the storage of this device is full; where it is blocked, there is no service worker either, and so
+ *   no subscription
+ */
+export function rememberSubscription(endpoint: string, key: string): boolean {
   const note: SubscriptionNote = { endpoint, version: PUSH_SERVICE_WORKER_VERSION, key, checkedAtMs: Date.now() };
   try {
     localStorage.setItem(NAME, JSON.stringify(note));
-    unstored = null;
+    return true;
   } catch {
-    unstored = note;
+    return false;
   }
 }
 
+/** Returns whether this device has room for a note: without room, that there is none tells nothing of the subscription. */
+export function canRemember(endpoint: string, key: string): boolean {
+  const hasRoom = rememberSubscription(endpoint, key);
+  forgetSubscription();
+  return hasRoom;
+}
+
 export function forgetSubscription(): void {
-  unstored = null;
   try {
     localStorage.removeItem(NAME);
   } catch {
-    // If storage is blocked, there is no service worker either, and so no subscription.
+    // As above.
   }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../http/outcome.ts';
+import { isOfWebServer, type Outcome } from '../../http/outcome.ts';
 import type { ConversationRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
@@ -95,7 +95,8 @@ async function storeFailure(
   failure: Exclude<Outcome<ChatPage>, { kind: 'ok' }>,
   wasListed: boolean,
 ): Promise<ConversationPull> {
-  if (failure.kind !== 'http' || (failure.status !== 404 && failure.status !== 410)) return pullFailure(failure);
+  const isAbsent = failure.kind === 'http' && (failure.status === 404 || failure.status === 410);
+  if (!isAbsent || isOfWebServer(failure)) return pullFailure(failure);
   const state = failure.status === 404 ? 'missing' : 'gone';
   const { database, environment } = account;
   const tables = [database.chats, database.conversations, database.outbox];

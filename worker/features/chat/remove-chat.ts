@@ -1,3 +1,4 @@
+import { isNotFound } from '../../http/outcome.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import { type Intent, isMessageIntent, isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
@@ -83,8 +84,7 @@ export const removeChatIntent: IntentKind<RemoveChat> = {
       signal,
     );
     // Already deleted, which is the intended result.
-    const isGone = outcome.kind === 'http' && outcome.status === 404;
-    if (outcome.kind !== 'ok' && !isGone) return outcome;
+    if (outcome.kind !== 'ok' && !isNotFound(outcome)) return outcome;
     return { kind: 'ok', data: (database) => forgetWritten(database, conversationId) };
   },
   async reject(database, { intent }) {

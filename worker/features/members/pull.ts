@@ -1,3 +1,4 @@
+import { isOfWebServer } from '../../http/outcome.ts';
 import type { MemberProfile } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
@@ -24,7 +25,7 @@ export async function pullMember(account: Account, profileId: number): Promise<F
     const written = await store(account, question, profileId, 'loaded', profile);
     return isChanged(written) ? await pullMember(account, profileId) : fetchWritten(written);
   }
-  if (outcome.kind === 'http' && (outcome.status === 404 || outcome.status === 410)) {
+  if (outcome.kind === 'http' && (outcome.status === 404 || outcome.status === 410) && !isOfWebServer(outcome)) {
     const state = outcome.status === 404 ? 'missing' : 'gone';
     const known = (await database.members.get(profileId).catch(() => undefined))?.profile ?? null;
     const written = await store(account, question, profileId, state, known);

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../http/outcome.ts';
+import { isNotFound, type Outcome } from '../../http/outcome.ts';
 import type { OnSent } from '../../http/send-with-progress.ts';
 import type { User } from '../../public/rows.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
@@ -78,7 +78,7 @@ export async function removeImage(account: Account, imageId: number): Promise<Sa
     account.signal,
   );
   // Already deleted, which is the intended result.
-  if (outcome.kind === 'http' && outcome.status === 404) {
+  if (isNotFound(outcome)) {
     await pullUser(account);
     return { status: 'saved' };
   }
