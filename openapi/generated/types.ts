@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: 49caba7a1b80183eb62698f347103d8efe03016ed6e1582fdc34e5bc2c494b17
 
 export interface paths {
     "/api/user.php": {
@@ -1667,6 +1667,7 @@ export interface components {
         };
         SendMessageRequest: {
             conversation: components["schemas"]["ConversationId"];
+            /** @description Kept as it is sent, with the blanks and line breaks at its ends. */
             text: string;
             /** Format: uuid */
             message_id: string;
@@ -2176,7 +2177,7 @@ export interface components {
                  * @description Seconds to wait.
                  * @example 30
                  */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {
@@ -2193,7 +2194,7 @@ export interface components {
         Unavailable: {
             headers: {
                 /**
-                 * @description Seconds to wait.
+                 * @description Seconds to wait, where that is known.
                  * @example 30
                  */
                 "Retry-After"?: number;
@@ -2752,7 +2753,7 @@ export interface operations {
                      * @description Names the file.
                      * @example attachment; filename="my-data.json"
                      */
-                    "Content-Disposition"?: string;
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: 49caba7a1b80183eb62698f347103d8efe03016ed6e1582fdc34e5bc2c494b17
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

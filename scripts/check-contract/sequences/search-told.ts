@@ -1,4 +1,6 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
+import { regionOf } from './profiles-of-others.ts';
 import { type Found, find, type Query } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
@@ -6,6 +8,12 @@ import { listIn, numberIn } from './values.ts';
 
 const PROFILES_MAX = 2;
 const NEAR_KM = 10;
+const EXCERPT_MAX = 160;
+
+interface Profile {
+  answer: Answer;
+  body: unknown;
+}
 
 /** What an answer tells of its filters is what was asked for, and what profiles show of it fits. */
 export const filtersTold: Sequence = {
@@ -42,21 +50,24 @@ function tellsWhatWasAsked(steps: Steps, { answer }: Found, asked: Readonly<Reco
 /** Rows do not show their region: their profiles do, by its name. */
 async function regions(steps: Steps): Promise<void> {
   if (!steps.has('getRegions') || !steps.has('getProfile')) return;
-  const { body } = await steps.call('getRegions', { purpose: 'the names of regions' });
-  for (const [country, list] of Object.entries(Object(at(body, 'regions')))) {
+  const regionsOf = await steps.call('getRegions', { purpose: 'the names of regions' });
+  const body = at(regionsOf.body, 'regions');
+  for (const [country, list] of Object.entries(Object(body))) {
     const region = listIn(list, '')[0];
     const id = numberIn(region, '/id');
     if (id === null) continue;
     const found = await find(steps, `in a region of ${country}`, { country, countryregion: id });
     tellsWhatWasAsked(steps, found, { country, countryregion: id });
-    for (const profile of await profilesOf(steps, found))
-      steps.same(
-        found.answer,
-        'The filter "countryregion" finds members of other regions',
-        at(region, 'name'),
-        at(profile, 'countryregion'),
-        'WHERE region_id = :countryregion',
-      );
+    // A name that the country does not have says nothing of the search.
+    for (const { answer, body: profile } of await profilesOf(steps, found))
+      if (regionOf(steps, answer, body))
+        steps.same(
+          found.answer,
+          'The filter "countryregion" finds members of other regions',
+          at(region, 'name'),
+          at(profile, 'countryregion'),
+          'WHERE region_id = :countryregion',
+        );
   }
 }
 
@@ -70,7 +81,7 @@ async function interests(steps: Steps): Promise<void> {
     const told = valueAtPointer(found.answer.body, '/filter_options/interests');
     if (told === undefined) return;
     steps.same(found.answer, '"filter_options" tells other interests than were asked for', [id], told);
-    for (const profile of await profilesOf(steps, found)) {
+    for (const { body: profile } of await profilesOf(steps, found)) {
       const named = listIn(at(profile, 'fields'), '/interests');
       // The operator may keep them in a field of another name.
       if (isRecord(at(profile, 'fields')) && named.length > 0 && !named.includes(id))
@@ -84,17 +95,35 @@ async function interests(steps: Steps): Promise<void> {
   }
 }
 
-async function profilesOf(steps: Steps, { rows }: Found): Promise<readonly unknown[]> {
-  const profiles: unknown[] = [];
+async function profilesOf(steps: Steps, { answer, rows }: Found): Promise<readonly Profile[]> {
+  const profiles: Profile[] = [];
   for (const row of rows.slice(0, PROFILES_MAX)) {
     const profile = await steps.attempt('getProfile', {
       purpose: 'what the profile shows of it',
       query: { id: numberIn(row, '/id') ?? 0 },
       expect: { kind: 'success', mayTryAnother: true },
     });
-    if (profile.isSuccess) profiles.push(profile.body);
+    if (!profile.isSuccess) continue;
+    beginning(steps, answer, row, profile.body);
+    profiles.push({ answer: profile, body: profile.body });
   }
   return profiles;
+}
+
+/** The words of a row are the first ones of the profile. Tags, line breaks and the sign of more are left to the server. */
+function beginning(steps: Steps, answer: Answer, row: unknown, profile: unknown): void {
+  const [excerpt, personal] = [at(row, 'excerpt'), at(profile, 'personal')];
+  if (typeof excerpt !== 'string' || (typeof personal !== 'string' && personal !== null)) return;
+  const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const whole = [personal ?? '', (personal ?? '').replaceAll(/<[^>]*>/g, '')];
+  if (!whole.some((text) => lettersOf(text).startsWith(lettersOf(excerpt))))
+    steps.broken(
+      answer,
+      'The "excerpt" of a row is not how the text of its profile begins',
+      JSON.stringify(personal?.slice(0, EXCERPT_MAX) ?? null),
+      JSON.stringify(excerpt),
+      "mb_substr($personal, 0, 160, 'UTF-8')",
+    );
 }
 
 async function sinceRepeated(steps: Steps): Promise<void> {

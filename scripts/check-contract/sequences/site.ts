@@ -30,6 +30,7 @@ export const siteAgrees: Sequence = {
       );
     }
     await shownFields(steps, settings);
+    await camsBelowPrefix(steps, settings);
     if (!steps.has('getContent')) return;
     const language = String(at(settings.body, 'domain_language'));
     const texts = new Map<string, string>();
@@ -74,6 +75,27 @@ async function shownFields(steps: Steps, settings: Answer): Promise<void> {
         known.join(', '),
       );
   }
+}
+
+/** The client puts the prefix before it, once. */
+async function camsBelowPrefix(steps: Steps, settings: Answer): Promise<void> {
+  if (!steps.has('searchCams')) return;
+  const prefix = String(at(settings.body, 'cdn_prefix'));
+  const found = await steps.call('searchCams', { purpose: 'the addresses of the pictures' });
+  const wrong = listIn(found.body, '/cams')
+    .map((cam) => at(cam, 'image'))
+    .find((image) => isWhole(String(image)) || (prefix !== '' && String(image).startsWith(`${prefix}/`)));
+  if (wrong !== undefined)
+    steps.broken(
+      found,
+      'A webcam is given with a whole address of its picture',
+      `a path below the setting cdn_prefix, which the client puts before it: not "${prefix}/…", nor "https://…"`,
+      String(wrong),
+    );
+}
+
+function isWhole(address: string): boolean {
+  return /^(?:[a-z]+:)?\/\//i.test(address);
 }
 
 export const cams: Sequence = {
