@@ -1,4 +1,4 @@
-import { tinyPng } from '../requests/tiny-png.ts';
+import { pngOfBytes, tinyPng } from '../requests/tiny-png.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 
 const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64');
@@ -14,9 +14,7 @@ export const evidence: Sequence = {
   calls: callsOf('complain'),
   async run(steps) {
     if (steps.isDry) return;
-    // Data behind the end of a picture is no part of it.
-    const largest = new Uint8Array((CONTENT_MAX / 4) * 3);
-    largest.set(tinyPng(8, [20, 90, 40]));
+    const largest = pngOfBytes((CONTENT_MAX / 4) * 3);
     for (const [what, content, statuses] of [
       ['a picture', base64(tinyPng(8, [90, 20, 40])), [200, TOO_MANY]],
       [`a picture of ${CONTENT_MAX} characters in base64`, base64(largest), [200, TOO_MANY]],

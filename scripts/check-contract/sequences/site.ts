@@ -30,7 +30,6 @@ export const siteAgrees: Sequence = {
       );
     }
     await shownFields(steps, settings);
-    await camsBelowPrefix(steps, settings);
     if (!steps.has('getContent')) return;
     const language = String(at(settings.body, 'domain_language'));
     const texts = new Map<string, string>();
@@ -77,27 +76,6 @@ async function shownFields(steps: Steps, settings: Answer): Promise<void> {
   }
 }
 
-/** The client puts the prefix before it, once. */
-async function camsBelowPrefix(steps: Steps, settings: Answer): Promise<void> {
-  if (!steps.has('searchCams')) return;
-  const prefix = String(at(settings.body, 'cdn_prefix'));
-  const found = await steps.call('searchCams', { purpose: 'the addresses of the pictures' });
-  const wrong = listIn(found.body, '/cams')
-    .map((cam) => at(cam, 'image'))
-    .find((image) => isWhole(String(image)) || (prefix !== '' && String(image).startsWith(`${prefix}/`)));
-  if (wrong !== undefined)
-    steps.broken(
-      found,
-      'A webcam is given with a whole address of its picture',
-      `a path below the setting cdn_prefix, which the client puts before it: not "${prefix}/…", nor "https://…"`,
-      String(wrong),
-    );
-}
-
-function isWhole(address: string): boolean {
-  return /^(?:[a-z]+:)?\/\//i.test(address);
-}
-
 export const cams: Sequence = {
   title: 'webcams by age',
   account: 'member',
@@ -105,6 +83,7 @@ export const cams: Sequence = {
   async run(steps) {
     if (steps.isDry) return;
     const all = await steps.call('searchCams', { purpose: 'all of them' });
+    belowPrefix(steps, all);
     const ages = listIn(all.body, '/cams').map((cam) => numberIn(cam, '/age') ?? 0);
     const oldest = Math.max(...ages);
     const youngest = Math.min(...ages);
@@ -138,3 +117,17 @@ export const cams: Sequence = {
     }
   },
 };
+
+/** The client puts the setting `cdn_prefix` and a slash before it. */
+function belowPrefix(steps: Steps, answer: Answer): void {
+  const wrong = listIn(answer.body, '/cams')
+    .map((cam) => at(cam, 'image'))
+    .find((image) => /^(?:[a-z]+:)?\//i.test(String(image)));
+  if (wrong !== undefined)
+    steps.broken(
+      answer,
+      'A webcam is given with an address of its picture',
+      'a path below the setting cdn_prefix, without the prefix and without a slash at the beginning',
+      String(wrong),
+    );
+}
