@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4e72d6456d3ff78f17af8230894687d8b9c6f2ae4fefe85152dc2e1028ca1246
+// sha-256 of the contract: cfac5a671365e30504d9f8a40e0552fc394a6ecfe6aa783554f18abd5030ec57
 
 export interface paths {
     "/api/user.php": {
@@ -1670,6 +1670,7 @@ export interface components {
         };
         SendMessageRequest: {
             conversation: components["schemas"]["ConversationId"];
+            /** @description Kept as it is sent, with the blanks and line breaks at its ends. */
             text: string;
             /** Format: uuid */
             message_id: string;
@@ -2179,7 +2180,7 @@ export interface components {
                  * @description Seconds to wait.
                  * @example 30
                  */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {
@@ -2196,7 +2197,7 @@ export interface components {
         Unavailable: {
             headers: {
                 /**
-                 * @description Seconds to wait.
+                 * @description Seconds to wait, where that is known.
                  * @example 30
                  */
                 "Retry-After"?: number;
@@ -2755,7 +2756,7 @@ export interface operations {
                      * @description Names the file.
                      * @example attachment; filename="my-data.json"
                      */
-                    "Content-Disposition"?: string;
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {

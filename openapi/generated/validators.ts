@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4e72d6456d3ff78f17af8230894687d8b9c6f2ae4fefe85152dc2e1028ca1246
+// sha-256 of the contract: cfac5a671365e30504d9f8a40e0552fc394a6ecfe6aa783554f18abd5030ec57
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

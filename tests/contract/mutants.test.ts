@@ -3,12 +3,13 @@ import type { RunReport } from '../../scripts/check-contract/model/run-report.ts
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { ANSWER_MUTANTS } from './mutants/answer-mutants.ts';
 import { BODY_MUTANTS } from './mutants/body-mutants.ts';
+import { MEANING_MUTANTS } from './mutants/meaning-mutants.ts';
 import { type Mutant, spoilingTransport } from './mutants/mutant.ts';
 import { SEQUENCE_MUTANTS } from './mutants/sequence-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
 
-const MUTANTS = [...BODY_MUTANTS, ...ANSWER_MUTANTS, ...SEQUENCE_MUTANTS, ...SESSION_MUTANTS];
+const MUTANTS = [...BODY_MUTANTS, ...ANSWER_MUTANTS, ...SEQUENCE_MUTANTS, ...SESSION_MUTANTS, ...MEANING_MUTANTS];
 
 let found = 0;
 

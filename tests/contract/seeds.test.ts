@@ -37,3 +37,13 @@ test('a wrong logout that is taken is the only finding: calls after it are not a
   const told = new Set(report.findings.map(({ operationId, code }) => `${operationId} ${code}`));
   expect([...told]).toEqual(['logOut bad-request-accepted']);
 });
+
+test('a region told by its id is a fault of the profile: the search that it was found with is not accused', async () => {
+  const seed: Seed = { group: 'meaning', name: 'region-told-otherwise', place: 'by-id' };
+  const report = await checkInProcess('https://model.example', { phases: ['conformance', 'sequences'] }, () =>
+    modelTransport(seed),
+  );
+  const told = new Set(report.findings.map(({ operationId, title }) => `${operationId}: ${title}`));
+  expect([...told].filter((each) => each.startsWith('search'))).toEqual([]);
+  expect([...told]).toContain('getProfile: The region of a profile is none of its country');
+});

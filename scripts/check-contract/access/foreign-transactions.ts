@@ -27,7 +27,8 @@ export async function foreignTransactions(mine: Steps, theirs: Steps, visitor: S
     await withdrawn(who, name, entries);
   }
   await byAddress(mine, visitor, entries);
-  await sameForVisitor(visitor, entries);
+  await sameForOthers(visitor, 'a visitor', entries);
+  await sameForOthers(theirs, 'another member', entries);
 }
 
 /** What the page of a transaction tells of itself, to whoever has its number. */
@@ -49,31 +50,31 @@ const OF_THE_PAGE = [
 /** Null without the session of the member, whatever the state. */
 const OF_MEMBER = ['credits_after', 'payment_page'];
 
-async function sameForVisitor(visitor: Steps, entries: readonly unknown[]): Promise<void> {
-  if (!visitor.has('getTransactions', 'readTransaction')) return;
+async function sameForOthers(who: Steps, name: string, entries: readonly unknown[]): Promise<void> {
+  if (!who.has('getTransactions', 'readTransaction')) return;
   for (const state of ['paid', 'pending', 'failed', 'cancelled', 'withdrawn']) {
     const entry = entries.find((each) => at(each, 'state') === state);
     if (entry === undefined) continue;
-    const page = await visitor.attempt('getTransactions', {
+    const page = await who.attempt('getTransactions', {
       use: 'readTransaction',
-      purpose: `a ${state} order, for a visitor`,
+      purpose: `a ${state} order, for ${name}`,
       query: { id: String(at(entry, 'id')) },
       expect: { kind: 'success', mayTryAnother: true },
     });
-    for (const name of page.isSuccess ? OF_MEMBER : [])
-      visitor.same(
+    for (const property of page.isSuccess ? OF_MEMBER : [])
+      who.same(
         page,
-        `"${name}" of a ${state} order is told to a visitor`,
+        `"${property}" of a ${state} order is told to ${name}`,
         null,
-        at(page.body, name),
-        `${name} is for the session of its member only.`,
+        at(page.body, property),
+        `${property} is for the session of its member only.`,
       );
-    for (const name of page.isSuccess ? OF_THE_PAGE : [])
-      visitor.same(
+    for (const property of page.isSuccess ? OF_THE_PAGE : [])
+      who.same(
         page,
-        `The page of an order tells another "${name}" than its member`,
-        at(entry, name),
-        at(page.body, name),
+        `The page of an order tells another "${property}" than its member`,
+        at(entry, property),
+        at(page.body, property),
       );
   }
 }

@@ -192,6 +192,11 @@ async function loggedOut(context: RunContext, steps: Steps): Promise<void> {
     cookie,
     expect: { kind: 'status', statuses: [200], because: 'Logging out without a session is refused' },
   });
+  await steps.attempt('logOut', {
+    purpose: 'log out without a cookie',
+    cookie: '',
+    expect: { kind: 'status', statuses: [200], because: 'Logging out without a session is refused' },
+  });
   await isAlive(steps, visitor, 'its old cookie opens nothing', LOST, 'The old cookie is good after logging out');
   await isAlive(steps, steps.visitor, 'the first session goes on', [200], 'Logging out of one session ends another');
   await checkEndedCookie(context, visitor, cookie);

@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+/** Length, type and sum of a chunk; the last one holds nothing else. */
+const CHUNK_BYTES = 12;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Returns a valid PNG of a single color, with its sides in pixels. Different colors give different files. */
@@ -21,6 +23,14 @@ export function tinyPng(
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Returns a valid PNG of so many bytes: most of them in a chunk that nobody has to know. */
+export function pngOfBytes(count: number): Uint8Array {
+  const png = tinyPng(8, [20, 90, 40]);
+  const end = png.byteLength - CHUNK_BYTES;
+  const rest = Buffer.alloc(count - png.byteLength - CHUNK_BYTES);
+  return Buffer.concat([png.subarray(0, end), chunk('paDd', rest), png.subarray(end)]);
 }
 
 function chunk(type: string, content: Buffer): Buffer {

@@ -1,7 +1,9 @@
-import { tinyPng } from '../requests/tiny-png.ts';
+import { pngOfBytes, tinyPng } from '../requests/tiny-png.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 
 const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64');
+/** As many as the contract allows: another limit of PHP or of the web server is lower. */
+const CONTENT_MAX = 300_000;
 /** Complaints may be limited in number. */
 const TOO_MANY = 429;
 
@@ -12,8 +14,10 @@ export const evidence: Sequence = {
   calls: callsOf('complain'),
   async run(steps) {
     if (steps.isDry) return;
+    const largest = pngOfBytes((CONTENT_MAX / 4) * 3);
     for (const [what, content, statuses] of [
       ['a picture', base64(tinyPng(8, [90, 20, 40])), [200, TOO_MANY]],
+      [`a picture of ${CONTENT_MAX} characters in base64`, base64(largest), [200, TOO_MANY]],
       ['a PHP file with the name of a picture', base64('<?php system($_GET["c"]); ?>'), [422, TOO_MANY]],
       [
         'an SVG file',
@@ -27,7 +31,7 @@ export const evidence: Sequence = {
         expect: {
           kind: 'status',
           statuses,
-          because: statuses[0] === 200 ? 'A picture is refused as evidence' : `${what} is taken as evidence`,
+          because: statuses[0] === 200 ? `As evidence ${what} is refused` : `${what} is taken as evidence`,
         },
       });
   },

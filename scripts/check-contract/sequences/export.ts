@@ -110,7 +110,20 @@ async function wholeConversations(steps: Steps, copy: Answer): Promise<void> {
       expect: { kind: 'success', mayTryAnother: true },
     });
     if (!page.isSuccess) continue;
-    const copied = new Set(listIn(chat, '/messages').map((message) => numberIn(message, '/id')));
+    const copied = new Map(listIn(chat, '/messages').map((message) => [numberIn(message, '/id'), message]));
+    for (const message of listIn(page.body, '/messages')) {
+      const inCopy = copied.get(numberIn(message, '/id'));
+      const isSame =
+        inCopy === undefined ||
+        steps.same(
+          copy,
+          'The copy of all data holds a message otherwise than its conversation',
+          partsOf(message),
+          partsOf(inCopy),
+          'Answer messages there by the function that the page of a conversation has, with "photo" and "reply_to".',
+        );
+      if (!isSame) break;
+    }
     const lacking = listIn(page.body, '/messages').filter((message) => !copied.has(numberIn(message, '/id')));
     if (lacking.length > 0)
       steps.broken(
@@ -120,6 +133,18 @@ async function wholeConversations(steps: Steps, copy: Answer): Promise<void> {
         `${lacking.length} of ${listIn(page.body, '/messages').length} are missing, such as message ${numberIn(lacking[0], '/id')}`,
       );
   }
+}
+
+/** What a message holds besides what is compared of all records; the address of a photo may be one of its own. */
+function partsOf(message: unknown): Readonly<Record<string, unknown>> {
+  const [photo, quote] = [at(message, 'photo') ?? null, at(message, 'reply_to') ?? null];
+  const of = (part: unknown, ...names: readonly string[]): unknown =>
+    part === null ? null : Object.fromEntries(names.map((name) => [name, at(part, name)]));
+  return {
+    id: at(message, 'id'),
+    photo: of(photo, 'state', 'width', 'height'),
+    reply_to: of(quote, 'id', 'from_me', 'text'),
+  };
 }
 
 async function ownSettings(steps: Steps, copy: Answer): Promise<void> {

@@ -8,53 +8,56 @@ import { listIn } from './values.ts';
 
 /** Fewer texts may be the same in two languages. */
 const TEXTS_MIN = 5;
-const LANGUAGES = ['de', 'pl'] as const;
 const ALL_LANGUAGES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
 
-const TEXTS_OF = [
-  { operationId: 'getProfileFields', query: {}, names: ['label', 'values'] },
-  { operationId: 'getInterests', query: {}, names: ['name'] },
-  { operationId: 'getMatches', query: { kind: 'finder' }, names: ['text', 'label'] },
-] as const;
+interface Texts {
+  operationId: string;
+  query: Readonly<Record<string, string>>;
+  /** The part of the answer that the texts stand in, and their names there. */
+  part: string;
+  names: readonly string[];
+}
+
+const TEXTS_OF: readonly Texts[] = [
+  { operationId: 'getProfileFields', query: {}, part: 'labels', names: ['label', 'values'] },
+  { operationId: 'getInterests', query: {}, part: 'interests', names: ['name'] },
+  { operationId: 'getMatches', query: { kind: 'finder' }, part: 'questions', names: ['text', 'label'] },
+  { operationId: 'getMatches', query: { kind: 'signup' }, part: 'matches', names: ['text'] },
+];
 
 /** Texts that the server translates come in the language asked for. */
 export const translated: Sequence = {
-  title: 'texts in two languages',
+  title: 'texts in seven languages',
   account: 'member',
   calls: callsOf('getSettings'),
   async run(steps) {
     if (steps.isDry) return;
-    for (const { operationId, query, names } of TEXTS_OF) {
-      if (!steps.has(operationId)) continue;
-      const [first, second] = [
-        await textsIn(steps, operationId, query, names, LANGUAGES[0]),
-        await textsIn(steps, operationId, query, names, LANGUAGES[1]),
-      ];
-      if (first.texts.length >= TEXTS_MIN && isDeepStrictEqual(first.texts, second.texts))
-        steps.broken(
-          second.answer,
-          'The texts are the same in two languages',
-          `texts in ${LANGUAGES[1]}, as "language" asks for`,
-          `all ${second.texts.length} texts are those in ${LANGUAGES[0]}`,
-          "Read $_GET['language'], and take the translations of that language.",
-        );
-    }
+    for (const each of TEXTS_OF) if (steps.has(each.operationId)) await inEachLanguage(steps, each);
     await pagesOf(steps);
     await messagesOf(steps);
   },
 };
 
-async function textsIn(
-  steps: Steps,
-  operationId: string,
-  query: Readonly<Record<string, string>>,
-  names: readonly string[],
-  language: string,
-): Promise<{ answer: Awaited<ReturnType<Steps['call']>>; texts: readonly string[] }> {
-  const answer = await steps.call(operationId, { purpose: `in ${language}`, query: { ...query, language } });
-  const texts: string[] = [];
-  collect(answer.body, names, false, texts);
-  return { answer, texts };
+async function inEachLanguage(steps: Steps, { operationId, query, part, names }: Texts): Promise<void> {
+  const known = new Map<string, readonly string[]>();
+  for (const language of ALL_LANGUAGES) {
+    const answer = await steps.call(operationId, {
+      purpose: `the ${part} in ${language}`,
+      query: { ...query, language },
+    });
+    const texts: string[] = [];
+    collect(at(answer.body, part), names, false, texts);
+    const other = [...known].find(([, each]) => isDeepStrictEqual(each, texts))?.[0];
+    if (texts.length >= TEXTS_MIN && other !== undefined)
+      return steps.broken(
+        answer,
+        'The texts are the same in two languages',
+        `the texts of "${part}" in ${language}, as "language" asks for`,
+        `all ${texts.length} texts are those in ${other}`,
+        "Read $_GET['language'], and take the translations of that language.",
+      );
+    known.set(language, texts);
+  }
 }
 
 function collect(value: unknown, names: readonly string[], isNamed: boolean, found: string[]): void {
@@ -99,7 +102,7 @@ async function pagesOf(steps: Steps): Promise<void> {
 
 async function messagesOf(steps: Steps): Promise<void> {
   if (!steps.has('getMessages')) return;
-  const found: unknown[] = [];
+  const found = new Map<string, unknown>();
   for (const locale of ALL_LANGUAGES) {
     const answer = await steps.attempt('getMessages', {
       purpose: `the messages in ${locale}`,
@@ -107,31 +110,27 @@ async function messagesOf(steps: Steps): Promise<void> {
       expect: { kind: 'success', mayTryAnother: true },
     });
     if (!answer.isSuccess) continue;
-    steps.same(
+    const isRight = steps.same(
       answer,
       'The messages of another language are answered',
       [locale],
       Object.keys(isRecord(answer.body) ? answer.body : {}),
     );
+    if (!isRight) continue;
     const texts = at(answer.body, locale);
     readable(steps, answer, texts);
-    if (!LANGUAGES.some((each) => each === locale)) continue;
-    const [count, most] = [countOf(texts), Math.max(0, ...found.map(countOf))];
+    const [count, most] = [countOf(texts), Math.max(0, ...[...found.values()].map(countOf))];
     if (count < most / 2)
       steps.broken(
         answer,
         'A language lacks most of the messages that another one has',
-        `about ${most} messages in ${locale}, as in ${LANGUAGES[0]}`,
+        `about ${most} messages in ${locale}, as in ${[...found.keys()].join(', ')}`,
         String(count),
       );
-    if (found.some((each) => isDeepStrictEqual(each, texts)))
-      steps.broken(
-        answer,
-        'The messages are the same in two languages',
-        `messages in ${locale}`,
-        `those in ${LANGUAGES[0]}`,
-      );
-    found.push(texts);
+    const other = [...found].find(([, each]) => isDeepStrictEqual(each, texts))?.[0];
+    if (other !== undefined)
+      steps.broken(answer, 'The messages are the same in two languages', `messages in ${locale}`, `those in ${other}`);
+    found.set(locale, texts);
   }
 }
 

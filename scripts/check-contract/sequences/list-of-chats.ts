@@ -4,6 +4,9 @@ import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
+const PAGES_MAX = 3;
+const ROWS_MAX = 5;
+
 /** The properties of a list row that the sequences compare. */
 export interface Chat {
   id: number;
@@ -56,10 +59,33 @@ export const listOfChats: Sequence = {
     if (new Set(chats.map(({ id }) => id)).size < chats.length)
       steps.broken(answer, 'A conversation stands twice in the list', 'each once', 'repetitions');
     // The conversations with the most unread messages.
-    for (const chat of [...chats].sort((one, other) => other.unread - one.unread).slice(0, 3))
-      await readPages(steps, chat);
+    const unread = [...chats].sort((one, other) => other.unread - one.unread).slice(0, PAGES_MAX);
+    for (const chat of unread) await readPages(steps, chat);
+    for (const chat of chats.filter((each) => !unread.includes(each)).slice(0, ROWS_MAX)) await lastOfRow(steps, chat);
   },
 };
+
+/** What a row tells as the last message is the newest of both members, not of one of them. */
+async function lastOfRow(steps: Steps, chat: Chat): Promise<void> {
+  const page = await steps.call('getChat', {
+    use: 'readChat',
+    purpose: 'the newest message of a row',
+    query: { conversation: chat.id, limit: 1 },
+  });
+  const newest = valueAtPointer(page.body, '/messages/0/id');
+  if (newest === chat.lastId) return;
+  // Somebody may have written in between.
+  const now = await chatsOf(steps, 'the row once more');
+  const told = now.chats.find(({ id }) => id === chat.id)?.lastId;
+  if (told === chat.lastId)
+    steps.same(
+      now.answer,
+      'The list of conversations tells another last message than its page',
+      newest,
+      told,
+      'The newest message of both members: ORDER BY id DESC LIMIT 1, whoever wrote it.',
+    );
+}
 
 /** Compares a conversation read in small pages to one large page. */
 async function readPages(steps: Steps, chat: Chat): Promise<void> {

@@ -6,6 +6,8 @@ import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 const GENDERS = ['female', 'male', 'other'];
+/** Of fewer matches all may be bad ones. */
+const SCORES_MIN = 3;
 const SIGNUP_MIN = 6;
 const SIGNUP_MAX = 12;
 
@@ -59,6 +61,14 @@ export const matchAnswers: Sequence = {
         'scores that fall',
         scores.slice(0, 8).join(', '),
         'ORDER BY score DESC',
+      );
+    if (scores.length >= SCORES_MIN && Math.max(...scores) <= 1)
+      steps.broken(
+        done,
+        'No score of the matches exceeds 1',
+        'percent, as 87',
+        scores.slice(0, 8).join(', '),
+        '(int) round($share * 100)',
       );
     await asSought(steps, done);
     if (other === null || theirs === null) return;

@@ -7,10 +7,15 @@ import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 /**
- * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; the last
- * one stands in the list of conversations too.
+ * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; trim()
+ * changes the third; the last one stands in the list of conversations too.
  */
-export const MESSAGE_TEXTS = ['0', longText(2000), 'A message that answers none of this conversation.', HARD_TEXT];
+export const MESSAGE_TEXTS = [
+  '0',
+  longText(2000),
+  '  A message that answers none of this conversation,\nbetween blanks.\n ',
+  HARD_TEXT,
+];
 
 /** One of two times may be written without fractions. */
 const SECOND_MS = 1000;
@@ -24,7 +29,7 @@ export async function received(
     credits,
   }: {
     from: number | null;
-    sent: readonly { quoted: { text: string } | null; sentAt: unknown }[];
+    sent: readonly { text: string; quoted: { text: string } | null; sentAt: unknown }[];
     credits: number | null;
   },
   onRead: (index: number) => Promise<void>,
@@ -47,7 +52,7 @@ export async function received(
   other.same(
     answer,
     'The list of conversations does not tell the last message that came',
-    MESSAGE_TEXTS[count - 1],
+    sent.at(-1)?.text,
     valueAtPointer(entry, '/conversation/last_message/text'),
   );
   await notCharged(other, credits);
@@ -58,7 +63,7 @@ export async function received(
   });
   const found = [...listIn(page.body, '/messages')].slice(0, count).reverse();
   found.forEach((message, index) => {
-    const change = changeOf(MESSAGE_TEXTS[index] ?? '', at(message, 'text'));
+    const change = changeOf(sent[index]?.text ?? '', at(message, 'text'));
     if (change !== null)
       other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
     other.same(page, 'A message that came is told as the member’s own', false, at(message, 'from_me'));

@@ -139,10 +139,11 @@ async function sendAll(
 ): Promise<{ sent: readonly SentMessage[]; price: number | null }> {
   const sent: SentMessage[] = [];
   let price: number | null = null;
-  for (const text of MESSAGE_TEXTS) {
+  for (const [place, text] of MESSAGE_TEXTS.entries()) {
     const messageId = randomUUID();
-    const answered = ANSWERS[sent.length] ?? null;
-    const quoted = typeof answered === 'number' ? (sent[answered] ?? null) : null;
+    const answered = ANSWERS[place] ?? null;
+    const quoted =
+      typeof answered === 'number' ? (sent.find((each) => each.text === MESSAGE_TEXTS[answered]) ?? null) : null;
     const repliesTo = answered === 'elsewhere' ? elsewhere : quoted?.id;
     const answer = await steps.attempt('sendMessage', {
       purpose: repliesTo === undefined ? 'a message' : `a message that answers message ${repliesTo}`,
@@ -153,6 +154,8 @@ async function sendAll(
     });
     const id = numberIn(answer.body, '/message/id');
     if (answer.status === 402) steps.leaveOut(NO_BALANCE);
+    // One text alone may be refused, as "0" by PHP's empty().
+    if (answer.status === 422) continue;
     if (!answer.isSuccess || id === null) break;
     const stored = at(answer.body, 'message');
     steps.same(answer, 'A message that was sent is not from the member', true, at(stored, 'from_me'));

@@ -1,7 +1,12 @@
 import { at } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { textIn } from './values.ts';
+import { listIn, numberIn, textIn } from './values.ts';
+
+/** Cents in place of euros are a hundred times as much; discounts, bonus and cheap plans are less. */
+const MAGNITUDE = 10;
+const USUAL_DIGITS = 2;
 
 /** Offers go by the country of the member, and both offers by the same one. */
 export const offersOfCountry: Sequence = {
@@ -17,7 +22,7 @@ export const offersOfCountry: Sequence = {
     const known = [...(steps.visitor.pool.regions?.keys() ?? [])].filter((country) => priced.includes(country));
     for (const country of known.slice(0, 3)) {
       const saved = await moveTo(steps, { country, countryregion: null });
-      if (saved) await offersIn(steps, country);
+      if (saved) costOf(steps, settings, await offersIn(steps, country), country);
     }
     await moveTo(steps, {
       country: at(home, 'country'),
@@ -37,7 +42,41 @@ async function moveTo(steps: Steps, body: Readonly<Record<string, unknown>>): Pr
   return saved.isSuccess && at(at(saved.body, 'profile'), 'country') === body['country'];
 }
 
-async function offersIn(steps: Steps, country: string): Promise<void> {
+/**
+ * The price of a message that the settings tell is about what the packs of the country make of it: the one amount of the
+ * contract that is not in the smallest unit.
+ */
+function costOf(steps: Steps, settings: Answer, offer: Answer, country: string): void {
+  const told = at(at(settings.body, 'minimum_message_costs'), country);
+  const costs = numberIn(told, '/costs');
+  const credits = numberIn(settings.body, '/message_credits') ?? 0;
+  const each = listIn(offer.body, '/packs').flatMap((pack) => {
+    const price = at(pack, 'full_price') ?? at(pack, 'price');
+    const [minor, count] = [numberIn(price, '/amount_minor') ?? 0, numberIn(pack, '/credits') ?? 0];
+    const currency = String(at(price, 'currency'));
+    if (currency !== at(told, 'currency') || minor === 0 || count === 0) return [];
+    return [(minor / 10 ** digitsOf(currency) / count) * credits];
+  });
+  const [least, most] = [Math.min(...each), Math.max(...each)];
+  if (costs === null || costs === 0 || credits === 0 || each.length === 0) return;
+  if (costs > most * MAGNITUDE || costs < least / MAGNITUDE)
+    steps.broken(
+      settings,
+      'The price of a message is of another magnitude than the packs make it',
+      `about ${least.toFixed(2)} to ${most.toFixed(2)} ${String(at(told, 'currency'))} in ${country}, by the packs and message_credits`,
+      `costs ${costs}`,
+      'In the currency itself, not in its smallest unit: 0.4 is 40 cents.',
+    );
+}
+
+/** Digits behind the point of an amount. */
+function digitsOf(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? USUAL_DIGITS
+  );
+}
+
+async function offersIn(steps: Steps, country: string): Promise<Answer> {
   const credits = await steps.call('getCredits', { purpose: `the packs in ${country}` });
   const premium = await steps.call('getPremium', { purpose: `the plans in ${country}` });
   for (const offer of [credits, premium])
@@ -55,4 +94,5 @@ async function offersIn(steps: Steps, country: string): Promise<void> {
       at(credits.body, name),
       at(premium.body, name),
     );
+  return credits;
 }

@@ -12,6 +12,9 @@ const profileOf = (answer: Answer): Readonly<Record<string, unknown>> => {
   return isRecord(profile) ? profile : {};
 };
 
+const DAY_MS = 86_400_000;
+const ADULT_YEARS = 18;
+
 /** Properties that a save may change besides those it names. */
 const FOLLOWS: readonly string[] = ['age', 'completeness'];
 
@@ -41,6 +44,7 @@ export const saveEachProperty: Sequence = {
       { name: HARD_NAME },
       { city: HARD_NAME },
       { gender: 'male' },
+      { date_of_birth: '1992-02-29' },
       // Late in the year, as the other one is early: ages are not counted by years alone.
       { date_of_birth: '1990-12-30' },
       { language: start['language'] === 'fr' ? 'it' : 'fr' },
@@ -59,6 +63,8 @@ export const saveEachProperty: Sequence = {
     ];
     let before = start;
     for (const change of changes) before = await saveOne(steps, change, before);
+    // Whose birthday comes within days: a day more than one is left for time zones.
+    await refused(steps, 'a date of birth of somebody who is nearly 18', { date_of_birth: adultIn(2) });
     await refused(steps, 'a date of birth of a child', { date_of_birth: `${new Date().getUTCFullYear() - 10}-01-01` });
     await refused(steps, 'a date of birth that is to come', {
       date_of_birth: `${new Date().getUTCFullYear() + 2}-01-01`,
@@ -73,6 +79,14 @@ export const saveEachProperty: Sequence = {
       });
   },
 };
+
+/** The birthday of somebody who becomes 18 in so many days. */
+function adultIn(days: number): string {
+  const day = new Date(Date.now() + days * DAY_MS);
+  return new Date(Date.UTC(day.getUTCFullYear() - ADULT_YEARS, day.getUTCMonth(), day.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
+}
 
 async function saveOne(
   steps: Steps,

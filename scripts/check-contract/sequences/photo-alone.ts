@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
+import { tinyJpeg } from '../requests/tiny-jpeg.ts';
 import { tinyPng } from '../requests/tiny-png.ts';
 import type { Answer } from '../run/runner.ts';
 import { balanceOf, NO_BALANCE, photoCharged, pricesOf } from './message-price.ts';
@@ -41,13 +42,14 @@ export const photoAlone: Sequence = {
       );
       photoCharged(steps, first, before.credits, prices);
       const second = await sendPhoto(steps, conversation, answered);
+      const count = second.isSuccess ? 2 : 1;
       if (second.isSuccess) {
         quotesFirst(steps, second, answered);
         photoCharged(steps, second, numberIn(first.body, '/credits') ?? 0, prices);
       }
       await seenAs(steps, conversation);
       await notPhotos(steps, conversation, numberIn(second.isSuccess ? second.body : first.body, '/credits'));
-      await asReceived(other, me);
+      await asReceived(other, me, count);
       await byVisitor(steps, other, valueAtPointer(first.body, '/message/photo/src'), me);
     }
     for (const who of [steps, other]) await removeWith(who, who === steps ? you : me);
@@ -57,11 +59,17 @@ export const photoAlone: Sequence = {
 async function sendPhoto(steps: Steps, conversation: number, answers: number | null): Promise<Answer> {
   const key = randomUUID();
   const sent = await steps.attempt('sendPhoto', {
-    purpose: answers === null ? 'a photo without words' : 'a photo that answers a message',
+    purpose: answers === null ? 'a photo without words' : 'a photo that answers a message, a JPEG',
     body: { conversation, message_id: key, text: null, ...(answers === null ? {} : { reply_to: answers }) },
     key,
-    file: { fileName: 'photo.png', mediaType: 'image/png', bytes: tinyPng(80, [30, 140, 90]) },
-    expect: { kind: 'documented' },
+    file:
+      answers === null
+        ? { fileName: 'photo.png', mediaType: 'image/png', bytes: tinyPng(80, [30, 140, 90]) }
+        : { fileName: 'photo.jpg', mediaType: 'image/jpeg', bytes: tinyJpeg() },
+    expect:
+      answers === null
+        ? { kind: 'documented' }
+        : { kind: 'status', statuses: [200, 402, 409, 410], because: 'A JPEG is not taken for a photo in a chat' },
   });
   if (sent.status === 402) steps.leaveOut(NO_BALANCE);
   return sent;
@@ -130,7 +138,7 @@ async function seenAs(steps: Steps, conversation: number): Promise<void> {
 }
 
 /** Until that is agreed to, no answer tells an address: the copy of all data neither. */
-async function asReceived(other: Steps, from: number): Promise<void> {
+async function asReceived(other: Steps, from: number, count: number): Promise<void> {
   const chats = await other.call('getChats', { purpose: 'the photos arrive' });
   const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === from);
   const conversation = numberIn(entry, '/conversation/id');
@@ -149,10 +157,10 @@ async function asReceived(other: Steps, from: number): Promise<void> {
     other.same(
       set,
       'Who agrees to see photos is told another number of them than there are',
-      isShown ? 2 : 0,
+      isShown ? count : 0,
       listIn(set.body, '/photos').length,
     );
-    await inCopy(other, conversation, isShown);
+    await inCopy(other, conversation, count, isShown);
     const list = await other.call('getChats', { purpose: 'what the list tells of it' });
     const row = listIn(list.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
     const told = valueAtPointer(row, '/conversation/photos_shown');
@@ -173,14 +181,22 @@ function withState(other: Steps, list: Answer, row: unknown, isShown: boolean): 
     );
 }
 
-async function inCopy(other: Steps, conversation: number, isShown: boolean): Promise<void> {
+async function inCopy(other: Steps, conversation: number, count: number, isShown: boolean): Promise<void> {
   if (!other.has('exportAccount')) return;
   const copy = await other.call('exportAccount', { purpose: 'the photos in the copy of all data' });
   const chat = listIn(copy.body, '/chats').find((each) => at(each, 'conversation') === conversation);
-  for (const message of listIn(chat, '/messages')) {
-    const photo = at(message, 'photo');
-    if (!isRecord(photo) || at(message, 'from_me') === true) continue;
-    const told = { state: photo['state'], hasAddress: photo['src'] !== null };
+  const photos = listIn(chat, '/messages')
+    .filter((message) => at(message, 'from_me') !== true)
+    .flatMap((message) => (isRecord(at(message, 'photo')) ? [at(message, 'photo')] : []));
+  other.same(
+    copy,
+    'The copy of all data lacks the photos of messages',
+    count,
+    photos.length,
+    'Answer messages there by the function that the page of a conversation has, with "photo" and "reply_to".',
+  );
+  for (const photo of photos) {
+    const told = { state: at(photo, 'state'), hasAddress: at(photo, 'src') !== null };
     other.same(
       copy,
       'The copy of all data tells a photo otherwise than it may be seen',

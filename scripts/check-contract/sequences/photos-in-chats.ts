@@ -1,5 +1,6 @@
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
+import { keptByOther } from './messages-of-two.ts';
 import { lookAtPhoto, sendPhotoOfOneColour, WORDS } from './photo-as-sent.ts';
 import { isPhotoGiven, photoIsThere, tellGivenEarly } from './photo-file.ts';
 import { quotedPhoto } from './quotes.ts';
@@ -36,6 +37,7 @@ export const photosInChats: Sequence = {
     });
     const conversation = numberIn(started.body, '/id');
     if (conversation === null) return;
+    const unreadBefore = await unreadOf(other, me);
     const sent = await sendPhotoOfOneColour(steps, conversation);
     if (sent.isSuccess) {
       steps.same(
@@ -54,7 +56,7 @@ export const photosInChats: Sequence = {
       await photoIsThere(steps, sent, src, 'who has sent it');
       const own = await consentOf(steps, conversation, 'what who sends has agreed to');
       // What one member agrees to says nothing of the other.
-      await receive(other, { from: me, src }, async () => {
+      await receive(other, { from: me, src, unreadBefore }, async () => {
         const now = await consentOf(steps, conversation, 'the same, once the other one has agreed');
         steps.same(
           now.page,
@@ -64,6 +66,7 @@ export const photosInChats: Sequence = {
           'A column for each side of the conversation.',
         );
       });
+      await keptByOther(steps, you);
       await quotedPhoto(steps, conversation, numberIn(sent.body, '/message/id'));
     }
     await removeStartedChat(steps, conversation);
@@ -72,13 +75,20 @@ export const photosInChats: Sequence = {
 
 async function receive(
   other: Steps,
-  { from, src: sentSrc }: { from: number; src: unknown },
+  { from, src: sentSrc, unreadBefore }: { from: number; src: unknown; unreadBefore: number },
   onAgreed: () => Promise<void>,
 ): Promise<void> {
   const chats = await other.call('getChats', { purpose: 'the photo arrives' });
   const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === from);
   const conversation = numberIn(entry, '/conversation/id');
   if (conversation === null) throw new SequenceEnded();
+  other.same(
+    chats,
+    'A photo that came is not counted as an unread message',
+    unreadBefore + 1,
+    numberIn(entry, '/num_unread_messages'),
+    'A photo is a message like others: count(*) over all of them.',
+  );
   withheld(other, chats, valueAtPointer(entry, '/conversation/last_message'));
   const read = async (purpose: string): Promise<Answer> =>
     other.call('getChat', { use: 'readChat', purpose, query: { conversation } });
@@ -125,6 +135,13 @@ async function receive(
   const late = await isPhotoGiven(other, at(photo, 'src'), 'the picture once that was taken back');
   if (late !== null) tellGivenEarly(other, late, 'once that was taken back');
   await removeStartedChat(other, conversation);
+}
+
+/** What is unread of the conversation with a member; 0 if there is none. */
+async function unreadOf(steps: Steps, member: number): Promise<number> {
+  const chats = await steps.call('getChats', { purpose: 'what is unread before the photo' });
+  const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === member);
+  return numberIn(entry, '/num_unread_messages') ?? 0;
 }
 
 async function consentOf(

@@ -30,18 +30,20 @@ export const profilesOfOthers: Sequence = {
   },
 };
 
-function regionOf(steps: Steps, profile: Answer, regions: unknown): void {
+/** Checks that the country of a profile has the region that it names; returns whether it has. */
+export function regionOf(steps: Steps, profile: Answer, regions: unknown): boolean {
   const name = at(profile.body, 'countryregion');
   const country = String(at(profile.body, 'country'));
   const known = listIn(regions, `/${country}`).map((region) => at(region, 'name'));
-  if (typeof name === 'string' && known.length > 0 && !known.includes(name))
-    steps.broken(
-      profile,
-      'The region of a profile is none of its country',
-      `one of the ${known.length} regions that getRegions tells for ${country}`,
-      name,
-      'JOIN the same table of regions in both scripts.',
-    );
+  if (typeof name !== 'string' || known.length === 0 || known.includes(name)) return true;
+  steps.broken(
+    profile,
+    'The region of a profile is none of its country',
+    `one of the ${known.length} regions that getRegions tells for ${country}, by its name`,
+    name,
+    'JOIN the same table of regions in both scripts, and answer the name, not the id.',
+  );
+  return false;
 }
 
 function fieldsOf(steps: Steps, profile: Answer, fields: unknown): void {

@@ -1,4 +1,7 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
+import { sameBeginnings } from './excerpts.ts';
+import { regionOf } from './profiles-of-others.ts';
 import { type Found, find, type Query } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
@@ -6,6 +9,11 @@ import { listIn, numberIn } from './values.ts';
 
 const PROFILES_MAX = 2;
 const NEAR_KM = 10;
+
+interface Profile {
+  answer: Answer;
+  body: unknown;
+}
 
 /** What an answer tells of its filters is what was asked for, and what profiles show of it fits. */
 export const filtersTold: Sequence = {
@@ -42,14 +50,17 @@ function tellsWhatWasAsked(steps: Steps, { answer }: Found, asked: Readonly<Reco
 /** Rows do not show their region: their profiles do, by its name. */
 async function regions(steps: Steps): Promise<void> {
   if (!steps.has('getRegions') || !steps.has('getProfile')) return;
-  const { body } = await steps.call('getRegions', { purpose: 'the names of regions' });
-  for (const [country, list] of Object.entries(Object(at(body, 'regions')))) {
+  const regionsOf = await steps.call('getRegions', { purpose: 'the names of regions' });
+  const body = at(regionsOf.body, 'regions');
+  for (const [country, list] of Object.entries(Object(body))) {
     const region = listIn(list, '')[0];
     const id = numberIn(region, '/id');
     if (id === null) continue;
     const found = await find(steps, `in a region of ${country}`, { country, countryregion: id });
     tellsWhatWasAsked(steps, found, { country, countryregion: id });
-    for (const profile of await profilesOf(steps, found))
+    for (const { answer, body: profile } of await profilesOf(steps, found)) {
+      // A name that the country does not have says nothing of the search.
+      if (!regionOf(steps, answer, body)) return;
       steps.same(
         found.answer,
         'The filter "countryregion" finds members of other regions',
@@ -57,20 +68,24 @@ async function regions(steps: Steps): Promise<void> {
         at(profile, 'countryregion'),
         'WHERE region_id = :countryregion',
       );
+    }
   }
 }
 
 async function interests(steps: Steps): Promise<void> {
   if (!steps.has('getInterests') || !steps.has('getProfile')) return;
   const { body } = await steps.call('getInterests', { purpose: 'what can be asked for' });
-  for (const interest of listIn(body, '/interests').slice(0, 3)) {
+  const some = listIn(body, '/interests').slice(0, 3);
+  for (const interest of some) {
     const id = String(at(interest, 'id'));
     if (id.includes(',')) continue;
     const found = await find(steps, `the interest ${id}`, { interests: id });
     const told = valueAtPointer(found.answer.body, '/filter_options/interests');
     if (told === undefined) return;
     steps.same(found.answer, '"filter_options" tells other interests than were asked for', [id], told);
-    for (const profile of await profilesOf(steps, found)) {
+    const profiles = await profilesOf(steps, found);
+    if (interest === some[0]) sameBeginnings(steps, found, profiles);
+    for (const { body: profile } of profiles) {
       const named = listIn(at(profile, 'fields'), '/interests');
       // The operator may keep them in a field of another name.
       if (isRecord(at(profile, 'fields')) && named.length > 0 && !named.includes(id))
@@ -84,15 +99,15 @@ async function interests(steps: Steps): Promise<void> {
   }
 }
 
-async function profilesOf(steps: Steps, { rows }: Found): Promise<readonly unknown[]> {
-  const profiles: unknown[] = [];
+async function profilesOf(steps: Steps, { rows }: Found): Promise<readonly Profile[]> {
+  const profiles: Profile[] = [];
   for (const row of rows.slice(0, PROFILES_MAX)) {
     const profile = await steps.attempt('getProfile', {
       purpose: 'what the profile shows of it',
       query: { id: numberIn(row, '/id') ?? 0 },
       expect: { kind: 'success', mayTryAnother: true },
     });
-    if (profile.isSuccess) profiles.push(profile.body);
+    if (profile.isSuccess) profiles.push({ answer: profile, body: profile.body });
   }
   return profiles;
 }

@@ -83,6 +83,7 @@ export const cams: Sequence = {
   async run(steps) {
     if (steps.isDry) return;
     const all = await steps.call('searchCams', { purpose: 'all of them' });
+    belowPrefix(steps, all);
     const ages = listIn(all.body, '/cams').map((cam) => numberIn(cam, '/age') ?? 0);
     const oldest = Math.max(...ages);
     const youngest = Math.min(...ages);
@@ -116,3 +117,17 @@ export const cams: Sequence = {
     }
   },
 };
+
+/** The client puts the setting `cdn_prefix` and a slash before it. */
+function belowPrefix(steps: Steps, answer: Answer): void {
+  const wrong = listIn(answer.body, '/cams')
+    .map((cam) => at(cam, 'image'))
+    .find((image) => /^(?:[a-z]+:)?\//i.test(String(image)));
+  if (wrong !== undefined)
+    steps.broken(
+      answer,
+      'A webcam is given with an address of its picture',
+      'a path below the setting cdn_prefix, without the prefix and without a slash at the beginning',
+      String(wrong),
+    );
+}

@@ -42,7 +42,16 @@ async function writeInto(steps: Steps, chat: unknown, title: string): Promise<vo
   if (!sent.isSuccess) return;
   const list = await steps.call('getChats', { purpose: 'what is unread now' });
   const now = listIn(list.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
-  const isLast = numberIn(now, '/conversation/last_message/id') === numberIn(sent.body, '/message/id');
+  const [last, own] = [numberIn(now, '/conversation/last_message/id'), numberIn(sent.body, '/message/id')];
+  if (last !== null && own !== null && last < own)
+    steps.broken(
+      list,
+      'The list of conversations tells an earlier message as the last one than the member has sent',
+      `message ${own} in conversation ${conversation}`,
+      `message ${last}`,
+      'The newest message of both members: ORDER BY id DESC LIMIT 1, whoever wrote it.',
+    );
+  const isLast = last === own;
   // The other member may have answered meanwhile.
   if (now !== undefined && isLast)
     steps.same(list, title, before, numberIn(now, '/num_unread_messages'), 'Only PUT changes what is read.');

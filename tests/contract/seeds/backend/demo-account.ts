@@ -50,7 +50,9 @@ export function demoAccount(world: World): Account {
 }
 
 function addChats(world: World, account: Account, now: number): void {
-  [118, 104, 105].forEach((id, index) => {
+  // The breach shows in conversations without unread messages, behind others that have some.
+  const more = world.breaks('last-message-of-partner') ? [109, 110, 111] : [];
+  [118, 104, 105, ...more].forEach((id, index) => {
     const conversation = world.startConversation(account, world.member(id), now - (index + 2) * DAY_MS);
     const count = index === 0 ? 60 : 4;
     for (let n = 0; n < count; n += 1)
@@ -61,7 +63,7 @@ function addChats(world: World, account: Account, now: number): void {
         text: `Hallo ${n}`,
         sent_at: new Date(now - (index + 1) * DAY_MS + n * 60_000).toISOString(),
       });
-    conversation.readUntil = conversation.messages.at(index === 1 ? 0 : -1)?.id ?? 0;
+    conversation.readUntil = conversation.messages.at(index === 1 || index > 2 ? 0 : -1)?.id ?? 0;
   });
 }
 

@@ -189,8 +189,11 @@ function standardHeaders(world: World, use: OperationUse | null): Reply['headers
     headers.push(['Set-Cookie', `visited=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
   if (use?.name === 'countLandingStep' && world.breaks('count-sets-cookie'))
     headers.push(['Set-Cookie', `visitor=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
-  if (use?.name === 'exportAccount' && world.breaks('copy-without-name'))
-    headers.push(['Content-Disposition', 'inline']);
+  if (use?.name === 'exportAccount')
+    headers.push([
+      'Content-Disposition',
+      world.breaks('copy-without-name') ? 'inline' : 'attachment; filename="my-data.json"',
+    ]);
   if (world.breaks('origin-any')) headers.push(['Access-Control-Allow-Origin', '*']);
   if (world.breaks('origin-any-with-credentials'))
     headers.push(['Access-Control-Allow-Origin', '*'], ['Access-Control-Allow-Credentials', 'true']);

@@ -65,6 +65,7 @@ export const ACCOUNT_CLASSES: Classes = {
     'transactions',
     'blocked',
     'received-messages',
+    'photos',
     'notifications',
   ],
   'regions-differ-from-settings': EVERYWHERE,

@@ -64,6 +64,7 @@ export const MONEY_CLASSES: Classes = {
   'refund-as-a-whole': ['previewWithdrawal', 'withdraw'],
   'spent-credits-forgotten': EVERYWHERE,
   'page-differs-for-visitor': OF_THE_PAGE,
+  'page-differs-for-member': OF_THE_PAGE,
   'preview-differs-for-visitor': OF_THE_PREVIEW,
   'welcome-told-otherwise': ['percent', 'reason', 'code', 'time_bonus'],
 };

@@ -188,7 +188,10 @@ function exportAccount(call: Call): unknown {
           profile: card(world, one.partner, 'export'),
           messages: one.messages
             .filter(({ from_me }) => !lacks('messages') && !lacks(from_me ? 'own-messages' : 'received-messages'))
-            .map((message) => shownPhoto(world, one, message, 'export')),
+            .map((message) => {
+              const { photo, ...words } = shownPhoto(world, one, message, 'export');
+              return photo === undefined || lacks('photos') ? words : { ...words, photo };
+            }),
         })),
     likes: {
       profiles: lacks('likes') ? [] : likes.filter(({ to }) => isShown(to)).map((like) => entry(like.to, like)),

@@ -16,7 +16,7 @@ function getChats(call: Call): unknown {
     ({ owner }) => owner === me || world.breaks('list-of-all-members', 'getChats'),
   );
   const activity = (one: Conversation): number =>
-    Date.parse(one.messages.at(-1)?.sent_at ?? iso(world, one.startedAtMs));
+    Date.parse(newestOf(world, one)?.sent_at ?? iso(world, one.startedAtMs));
   const sign = world.breaks('order-reversed', 'getChats') ? -1 : 1;
   const sorted = world.breaks('order-by-id', 'getChats')
     ? [...mine].sort((a, b) => a.id - b.id)
@@ -37,12 +37,18 @@ function getChats(call: Call): unknown {
   return world.breaks('list-repeats-entry', 'getChats') && rows.length > 0 ? [...rows, rows[0]] : rows;
 }
 
+/** The breach takes the newest one of the other member, where there is one. */
+function newestOf(world: World, { messages }: Conversation): Message | undefined {
+  const received = messages.findLast(({ from_me }) => !from_me);
+  return (world.breaks('last-message-of-partner') ? received : undefined) ?? messages.at(-1);
+}
+
 function lastMessage(world: World, one: Conversation): unknown {
   const [first] = one.messages;
   if (world.breaks('last-message-is-first'))
     return first === undefined ? null : shownPhoto(world, one, first, 'getChats');
   if (world.breaks('last-message-lost')) return null;
-  const last = one.messages.at(-1);
+  const last = newestOf(world, one);
   return last === undefined ? null : shownPhoto(world, one, shownQuote(world, one, last, 'getChats'), 'getChats');
 }
 
@@ -58,8 +64,12 @@ function unread(world: World, one: Conversation): number {
 function unreadOf(world: World, one: Conversation): number {
   if (world.breaks('unread-stays-zero')) return 0;
   if (world.breaks('unread-comes-back') && one.readUntil >= (one.messages.at(-1)?.id ?? 0)) return 1;
-  return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own')))
-    .length;
+  return one.messages.filter(
+    ({ id, from_me, photo }) =>
+      id > one.readUntil &&
+      (!from_me || world.breaks('unread-counts-own')) &&
+      (photo === undefined || !world.breaks('unread-without-photos')),
+  ).length;
 }
 
 /** Whether the partner has left or has blocked the owner. */
@@ -223,6 +233,8 @@ function removeChat(call: Call): unknown {
   if (world.breaks('removed-chat-stays-gone')) world.memory.set(place, true);
   world.conversations = world.conversations.filter((each) => {
     if (each === one) return false;
+    const isTwin = each.owner.member === one.partner && each.partner === one.owner.member;
+    if (isTwin && world.breaks('remove-for-both')) return false;
     return !(world.breaks('remove-takes-all') && each.owner === one.owner);
   });
   return { result: 'done' };

@@ -39,12 +39,12 @@ function getMatches(call: Call): unknown {
   const isFinder = (query.get('kind') ?? 'finder') === 'finder';
   if (call.account === null && call.session === null) call.setCookie(world.newSession(null));
   const answers = answersOf(call);
-  const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getMatches');
+  const language = world.breaks('language-ignored', 'getMatches') ? 'de' : String(query.get('language') ?? 'de');
   const questions = isFinder
     ? QUESTIONS.map((question) => ({
         ...question,
         ...(world.breaks('two-of-one-id', 'questions') ? { id: 1 } : {}),
-        text: isPolish ? `Pytanie ${question.id}?` : question.text,
+        text: `${question.text} (${language})`,
         answer: answers.get(question.id) ?? null,
         skipped: answers.has(question.id) && answers.get(question.id) === null,
       }))
@@ -60,7 +60,7 @@ function getMatches(call: Call): unknown {
         .map((member, index) => ({
           profile: card(world, member, 'getMatches'),
           score: Math.max(90 - index, 0),
-          reasons: [{ code: 'nearby', text: 'Nearby.' }],
+          reasons: [{ code: 'nearby', text: `Nearby (${language}).` }],
         }));
   if (world.breaks('order-reversed', 'getMatches')) found.reverse();
   const { rows, paging } = paged(call, found, 'getMatches');

@@ -138,7 +138,7 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
         ? null
         : eur(world.breaks('refund-of-other-amount', call.use.name) ? 1 : (transaction.refundMinor ?? amountMinor)),
     pay_again: state === 'cancelled' || state === 'failed' ? payAgain(world, kind, item) : null,
-    ...(isOwn ? {} : seenByOthers(world, 'page-differs-for-visitor')),
+    ...(isOwn ? {} : seenByOthers(world, `page-differs-for-${account === null ? 'visitor' : 'member'}`)),
   };
 }
 

@@ -60,7 +60,9 @@ export function shownQuote(world: World, one: Conversation, message: Message, us
 }
 
 /** Returns the newest own message that the partner has read. */
-export function readByPartner(world: World, one: Conversation, use: string): number | null {
+export function readByPartner(world: World, one: Conversation, use: string): number | null | undefined {
+  // A site need not tell it; the breach shows by the message itself.
+  if (world.breaks('last-message-of-partner')) return undefined;
   const breaks = (name: string): boolean => world.breaks(name, use);
   const own = one.messages.filter(({ from_me }) => from_me || breaks('partner-read-of-his-own'));
   const newest = own.at(-1)?.id ?? null;

@@ -47,18 +47,23 @@ const HELLO: Readonly<Record<string, string>> = {
   pl: 'Cześć',
 };
 
+/** Texts of German in each language but Polish, told apart by its code. */
 function labelsIn({ world, query }: Call): unknown {
-  const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getProfileFields');
-  return isPolish
+  const language = world.breaks('language-ignored', 'getProfileFields') ? 'de' : String(query.get('language') ?? 'de');
+  const told = (text: string): string => (language === 'de' ? text : `${text} (${language})`);
+  return language === 'pl'
     ? {
         interests: { label: 'Hobby', values: { hiking: 'Wędrówki', music: 'Muzyka' } },
         smoking: { label: 'Palenie', values: { never: 'Nigdy', sometimes: 'Czasem', often: 'Często' } },
         ideal_evening: { label: 'Idealny wieczór', values: {} },
       }
     : {
-        interests: { label: 'Hobbys', values: { hiking: 'Wandern', music: 'Musik' } },
-        smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } },
-        ideal_evening: { label: 'Der ideale Abend', values: {} },
+        interests: { label: told('Hobbys'), values: { hiking: told('Wandern'), music: told('Musik') } },
+        smoking: {
+          label: told('Rauchen'),
+          values: { never: told('Nie'), sometimes: told('Manchmal'), often: told('Oft') },
+        },
+        ideal_evening: { label: told('Der ideale Abend'), values: {} },
       };
 }
 
