@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { mergedChanges } from '../../../worker/public/profile-changes.ts';
 import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
@@ -14,9 +13,9 @@ const SAVE_DELAY_MS = 400;
 
 /** Unsaved changes from before this page was opened, or from another tab; null where there are none. */
 export interface KeptProfile {
-  /** As the worker has stored them. */
+  /** As the worker has stored them, as far as this tab knows. */
   stored: ProfileChanges | null;
-  /** With what this tab has typed and the worker has not stored, such as right before a reload. */
+  /** The same, unless this tab has typed what the worker has not stored yet, such as right before a reload. */
   changes: ProfileChanges | null;
 }
 
@@ -28,9 +27,10 @@ export function useProfileDraft(): KeptProfile | undefined {
     const row = await database.meta.get('profile-draft');
     return isMetaRow(row) && row.key === 'profile-draft' ? row.changes : null;
   }, [database]);
-  if (stored === undefined) return undefined;
   const typed = accountId === null ? undefined : readUnsavedProfile(accountId);
-  return { stored, changes: typed === undefined ? stored : mergedChanges(stored, typed.changes, typed.before) };
+  // Without a look at what is stored: a worker that hangs may hold that.
+  if (typed !== undefined) return { stored: typed.before, changes: typed.changes };
+  return stored === undefined ? undefined : { stored, changes: stored };
 }
 
 function useAccountId(): number | null {
