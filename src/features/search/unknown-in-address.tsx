@@ -6,15 +6,12 @@ import type { SearchNavigation } from './use-search-address.ts';
 
 /** Names what the address asks for in vain; nothing where all of it applies. */
 export function UnknownInAddress({ navigation, view }: { navigation: SearchNavigation; view: SearchView }) {
-  const { address, replace, pushes } = navigation;
+  const { address, replace } = navigation;
   const { found } = view;
   // Stays when the first response replaces a broken link's filters in the URL with those in use.
-  const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown, pushes });
-  if (unknown.of !== address.unknown || unknown.pushes !== pushes) {
-    // What the member has chosen since is not what the link asked for.
-    const isStill = address.unknown.length === 0 && unknown.pushes === pushes;
-    setUnknown({ of: address.unknown, names: isStill ? unknown.names : address.unknown, pushes });
-  }
+  const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
+  if (unknown.of !== address.unknown)
+    setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
   const unused = found && address.filters !== null ? unusedFilters(address.filters, found.result.filter_options) : [];
   if (unknown.names.length + unused.length === 0) return null;
   return (

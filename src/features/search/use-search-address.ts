@@ -15,8 +15,6 @@ export interface SearchNavigation {
   addressOf: (changes: SearchChanges) => string;
   /** Navigates to the search with `changes`. */
   push: (changes: SearchChanges) => void;
-  /** How often that was done here. */
-  pushes: number;
   /** Opens an overlay: navigates like `push`, but the page below keeps its scroll position. */
   overlay: (changes: SearchChanges) => void;
   /** Replaces the URL of the current history entry, and keeps its state; not once the search has been left. */
@@ -37,7 +35,6 @@ export function useSearchAddress(
   const query = useSearch();
   // Also those that came from the server: a member may live in a country that the site no longer offers.
   const [told, setTold] = useState<readonly string[]>([]);
-  const [pushes, setPushes] = useState(0);
   const countries = useMemo(
     () => (offered === null || offered.length === 0 ? null : [...offered, ...told]),
     [offered, told],
@@ -59,10 +56,8 @@ export function useSearchAddress(
     addressOf,
     push: (changes) => {
       tell(changes);
-      setPushes(pushes + 1);
       navigate(addressOf(changes));
     },
-    pushes,
     overlay: (changes) => navigate(addressOf(changes), { state: { overlay: address.page } }),
     replace: (changes) => {
       // An answer may come when the next page is on screen already and React has not run the cleanups of this one, which
