@@ -52,7 +52,7 @@ export default function SearchPage() {
       settings={settings}
       ownFilters={ownFilters}
       ads={{ webcams, hasResell: settings !== null && hasResellAd(settings) }}
-      onChoose={(changes) => setChosenKey(searchKey(searchOf({ ...address, ...changes })))}
+      onChoose={(chosen) => setChosenKey(searchKey({ ...search, filters: chosen, page: 1 }))}
       renderMember={(profile, options) => (
         <RowBoundary row={profile}>
           <MemberCard

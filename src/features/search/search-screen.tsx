@@ -42,8 +42,8 @@ interface SearchScreenProps {
   renderDeck: ((search: SearchFilters | null, onClose: () => void) => ReactNode) | null;
   /** Renders the dialog in which interests are chosen. */
   renderInterests: (choice: InterestChoiceProps) => ReactNode;
-  /** Called with the search that the user makes of this one by changing its filters, as opposed to opening a link. */
-  onChoose: (changes: SearchChanges) => void;
+  /** Called when the user changes the filters, as opposed to opening a link. */
+  onChoose: (filters: SearchFilters) => void;
   /** Shown above the results. */
   notice?: ReactNode;
 }
@@ -87,12 +87,9 @@ export function SearchScreen(props: SearchScreenProps) {
   const cdnPrefix = settings?.cdn_prefix ?? null;
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
+    onChoose(next);
     // A region limits the search to its country.
-    const further = next.countryregion === null ? {} : { searchAllCountries: false };
-    const chosen = { ...FIRST_PAGES, ...further, filters: next };
-    // Of filters that were never known, such as those whose region the server refuses, nothing was chosen but one.
-    if (filters !== null) onChoose(chosen);
-    push(chosen);
+    push({ ...FIRST_PAGES, filters: next, ...(next.countryregion === null ? {} : { searchAllCountries: false }) });
   };
   const searchFurther = (isFurther: boolean) =>
     push({
