@@ -146,23 +146,6 @@ test('a filter that the server does not know is named, and nothing is stored', a
   expect(await database.searches.count()).toBe(0);
 });
 
-test('a saved search whose region is gone is left uncounted, and those saved after it are counted', async () => {
-  const { tab, database } = await start();
-  const criteria = (filters: Partial<SearchFilters>) => ({
-    ...{ order: 'nearby' as const, hideNudity: false, searchAllCountries: false },
-    filters: { ...NO_FILTERS, country: 'NL', ...filters },
-  });
-  const seenAt = '2020-01-01T00:00:00.000Z';
-  await tab.api.saveSearch({ name: 'Gone', criteria: criteria({ countryregion: 987_654 }), seenAt });
-  stage.device.clock.advance(1_000);
-  await tab.api.saveSearch({ name: 'Dutch', criteria: criteria({}), seenAt });
-  expect(await tab.api.loadSearchNews(null)).toMatchObject({ result: { status: 'fetched' } });
-  expect(await database.savedSearches.orderBy('savedAtMs').toArray()).toMatchObject([
-    { name: 'Gone', news: { state: 'unknown' } },
-    { name: 'Dutch', news: { state: 'counted', count: expect.any(Number) } },
-  ]);
-});
-
 test('webcams are asked for by gender and age, and a visitor is told when the search is closed', async () => {
   const { tab } = await start();
   const cams = await tab.api.searchCams({ gender: 'male', min_age: 26, max_age: null });

@@ -8,13 +8,10 @@ import { searchQuery } from './search-query.ts';
 
 /** Own choice: opening the search again and again asks no more often than this. */
 const NEWS_AGE_MS = 300_000;
-/** HTTP status for a filter value that the server does not take (contract). */
-const INVALID = 422;
 
 /**
  * Counts, for each saved search, who has joined since the member last saw its results. One small request each, one
- * after the other; the first that fails ends it. One that the server refuses, such as for a region that the site no
- * longer has, is left uncounted.
+ * after the other; the first that fails ends it.
  *
  * @param network from the tracking record; null if the member was not referred
  */
@@ -28,20 +25,20 @@ export async function pullSearchNews(account: Account, network: string | null): 
         client.GET('/api/search.php', { params: { query: newsQuery(row, seenAt, network) }, signal }),
       account.signal,
     );
-    if (outcome.kind !== 'ok' && !(outcome.kind === 'http' && outcome.status === INVALID)) return failureOf(outcome);
-    const result = outcome.kind === 'ok' ? outcome.data : null;
+    if (outcome.kind !== 'ok') return failureOf(outcome);
+    const { paging, since } = outcome.data;
     // A server that does not know `since` counts everybody.
     const news: SearchNews =
-      result?.since === undefined
+      since === undefined
         ? { state: 'unknown' }
-        : { state: 'counted', count: result.paging.num_results, checkedAtMs: environment.now() };
+        : { state: 'counted', count: paging.num_results, checkedAtMs: environment.now() };
     const written = await writeAccount(account, [database.savedSearches], async () => {
       const stored = await database.savedSearches.get(id);
       // The member may have looked at it meanwhile.
       if (stored?.seenAt === seenAt) await database.savedSearches.put({ ...stored, news });
     });
     if (written.status !== 'written') return fetchWritten(written);
-    if (result !== null && result.since === undefined) break;
+    if (since === undefined) break;
   }
   return { status: 'fetched' };
 }
