@@ -99,10 +99,16 @@ test('mails lead to another address and another password, a used link says so, a
   await expect(email.getByText('This is already your address.')).toBeVisible();
   await email.getByLabel('New email address').fill('moved@example.com');
   await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(email.getByText('An email with a link is on its way to moved@example.com.')).toBeVisible();
+  const onItsWay = email.getByText('An email with a link is on its way to moved@example.com.');
+  await expect(onItsWay).toBeVisible();
   const change = await linkOfLastMail(control, 'moved@example.com');
-  await page.goto(change);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your email address has been updated' })).toBeVisible();
+  // A mail program opens its link in another tab.
+  const opened = await page.context().newPage();
+  await opened.goto(change);
+  await expect(opened.getByRole('heading', { level: 1, name: 'Your email address has been updated' })).toBeVisible();
+  await expect(email.getByText('moved@example.com', { exact: true })).toBeVisible();
+  await expect(onItsWay).toBeHidden();
+  await opened.close();
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Your email address' })).toContainText('moved@example.com');
   await page.goto(change);

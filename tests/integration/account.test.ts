@@ -6,6 +6,7 @@ import { DeviceDatabase } from '../../worker/public/database.ts';
 import { parseAccountDatabaseName } from '../../worker/public/database-names.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
+import { callAsDemo } from './server-messages.ts';
 import { DEMO, logIn, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -123,18 +124,34 @@ test('what is not saved of the profile stays over a lost session, and goes with 
   const tab = await stage.device.openTab();
   const { database } = await logIn(stage, tab);
   const draft = { city: 'Gouda', personal: 'Not finished' };
-  await tab.api.saveProfileDraft(draft);
+  await tab.api.saveProfileDraft(draft, null);
   expect(await database.meta.get('profile-draft')).toMatchObject({ changes: draft });
   await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:403', times: 1 }]);
   await tab.api.refresh();
   await until('lost', async () => Object(await sessionOf(tab)).cause === 'lost');
   const again = await logIn(stage, tab);
   expect(await again.database.meta.get('profile-draft')).toMatchObject({ changes: draft });
-  await tab.api.saveProfileDraft(null);
+  await tab.api.saveProfileDraft(null, draft);
   expect(await again.database.meta.get('profile-draft')).toBeUndefined();
-  await tab.api.saveProfileDraft(draft);
+  await tab.api.saveProfileDraft(draft, null);
   await tab.api.logOut();
   expect(await accountDatabases()).toEqual([]);
+});
+
+test('two tabs with the profile open keep their unsaved changes apart: one that saves takes only its own away', async () => {
+  const first = await stage.device.openTab();
+  const { database } = await logIn(stage, first);
+  const second = await stage.device.openTab();
+  const stored = async () => database.meta.get('profile-draft');
+  const long = { personal: 'A long text about me', notes: { ideal_evening: 'A walk' } };
+  await first.api.saveProfileDraft(long, null);
+  await second.api.saveProfileDraft({ city: 'Gouda' }, null);
+  expect(await stored()).toMatchObject({ changes: { ...long, city: 'Gouda' } });
+  await second.api.saveProfile({ city: 'Gouda' });
+  await second.api.saveProfileDraft(null, { city: 'Gouda' });
+  expect(await stored()).toEqual({ key: 'profile-draft', changes: long });
+  await first.api.saveProfileDraft(null, long);
+  expect(await stored()).toBeUndefined();
 });
 
 test('photos take another order, and one that the server stored without an answer is there once', async () => {
@@ -155,4 +172,24 @@ test('photos take another order, and one that the server stored without an answe
   expect(await upload()).toMatchObject({ result: { status: 'saved' } });
   expect(shares.at(-1)).toBe(1);
   expect(await imageIds()).toHaveLength(order.length + 1);
+});
+
+test('a photo that another device has removed cannot be moved, and the list then is what the server has', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  const imageIds = async () => (await database.user.get('self'))?.user.profile.images.map(({ id }) => id) ?? [];
+  const elsewhere = async () => {
+    const call = await callAsDemo(stage);
+    const before = await imageIds();
+    await call('/api/profileimage.php', { method: 'DELETE', body: JSON.stringify({ image: before.at(-1) }) });
+    return { before, left: before.slice(0, -1) };
+  };
+  const first = await elsewhere();
+  expect(await tab.api.arrangeImages([...first.before].reverse())).toMatchObject({
+    result: { status: 'refused', httpStatus: 404 },
+  });
+  expect(await imageIds()).toEqual(first.left);
+  const second = await elsewhere();
+  expect(await tab.api.chooseMainImage(second.before.at(-1) ?? 0)).toMatchObject({ result: { status: 'refused' } });
+  expect(await imageIds()).toEqual(second.left);
 });

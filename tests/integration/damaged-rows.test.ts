@@ -96,7 +96,7 @@ test('damaged notes of the database are dropped, and those of the polls are writ
   const before = await database.meta.where('key').noneOf(notPolled).toArray();
   for (const damage of DAMAGES) {
     await tab.api.keepSignup({ step: 3, draft: { city: 'Gent' } });
-    await tab.api.saveProfileDraft({ personal: 'Half a sentence' });
+    await tab.api.saveProfileDraft({ personal: 'Half a sentence' }, null);
     const rows = await database.meta.filter(({ key }) => key !== 'epoch').toArray();
     await database
       .table<unknown>('meta')
@@ -134,7 +134,10 @@ test('notes that this version has written are taken for sound', async () => {
       dateParts: { year: '1990', month: '', day: '' },
     },
   });
-  await tab.api.saveProfileDraft({ personal: 'Half a sentence', notes: { ideal_evening: 'A walk' }, gender: null });
+  await tab.api.saveProfileDraft(
+    { personal: 'Half a sentence', notes: { ideal_evening: 'A walk' }, gender: null },
+    null,
+  );
   const before = await database.meta.toArray();
   await poll(tab);
   expect(await database.meta.toArray()).toEqual(before);

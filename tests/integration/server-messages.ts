@@ -2,8 +2,8 @@ import { isValid } from '../../openapi/generated/validators.ts';
 import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 import { DEMO, type Stage } from './stage.ts';
 
-/** Reads the newest hundred messages of a conversation directly from the server, bypassing the product. */
-export async function readServerMessages(stage: Stage, conversationId: number): Promise<{ text: string }[]> {
+/** Logs the demo member in on another device, and returns calls from there, bypassing the product. */
+export async function callAsDemo(stage: Stage): Promise<(path: string, init?: RequestInit) => Promise<unknown>> {
   const fetchWithCookies = createCookieFetch();
   const url = stage.serverUrl();
   const headers = {
@@ -19,6 +19,12 @@ export async function readServerMessages(stage: Stage, conversationId: number): 
   const settings = await call('/api/settings.php');
   if (!isValid('Settings', settings)) throw new Error('Settings break the contract');
   await call('/api/login.php', { method: 'POST', body: JSON.stringify({ ...DEMO, csrf: settings.csrf }) });
+  return call;
+}
+
+/** Reads the newest hundred messages of a conversation directly from the server, bypassing the product. */
+export async function readServerMessages(stage: Stage, conversationId: number): Promise<{ text: string }[]> {
+  const call = await callAsDemo(stage);
   const page = await call(`/api/chat.php?conversation=${conversationId}&limit=100`);
   if (!isValid('ChatPage', page)) throw new Error('The page of messages breaks the contract');
   return page.messages;

@@ -172,7 +172,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     setBlock: (change, idempotencyKey) => call((account) => setBlock(account, change, idempotencyKey)),
     reportMember: (report, idempotencyKey) => call((account) => reportMember(account, report, idempotencyKey)),
     arrangeImages: (order) => call((account) => arrangeImages(account, order)),
-    saveProfileDraft: (changes) => command((account) => saveProfileDraft(account, changes)),
+    saveProfileDraft: (changes, before) => command((account) => saveProfileDraft(account, changes, before)),
     keepSignup: (progress) => command((account) => keepSignup(account, progress)),
     loadActivation: () => call((account) => loadActivation(account)),
     attachPush: (device) => call((account) => attachPush(account, device)),

@@ -88,8 +88,12 @@ export interface WorkerApi extends DirectCalls, PhotoCalls, SearchCalls {
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
   /** `order` must contain every photo exactly once. */
   arrangeImages(order: readonly number[]): Promise<Reply<SaveResult>>;
-  /** Stores unsaved changes of the member's own profile, on this device only; null discards them. */
-  saveProfileDraft(changes: ProfileChanges | null): Promise<Reply<CommandResult>>;
+  /**
+   * Stores unsaved changes of the member's own profile, on this device only; null discards them.
+   *
+   * @param before those that this tab knew stored: what other tabs have stored since stays
+   */
+  saveProfileDraft(changes: ProfileChanges | null, before: ProfileChanges | null): Promise<Reply<CommandResult>>;
 
   /** Blocks or unblocks a member. Requires the server and is never queued. */
   setBlock(change: BlockChange, idempotencyKey: string): Promise<Reply<SaveResult>>;

@@ -42,7 +42,7 @@ export function EmailSection() {
           <>
             <p className={styles['address']}>{user.email}</p>
             {!user.email_confirmed && <p className={styles['note']}>{t('notifications.email_unconfirmed')}</p>}
-            {sentTo !== null && (
+            {sentTo !== null && sentTo.toLowerCase() !== user.email.toLowerCase() && (
               <Banner tone="info" role="status">
                 {t('notifications.email_sent', { email: sentTo })}
               </Banner>

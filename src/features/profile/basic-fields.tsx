@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
 import { DateOfBirthField } from '../signup/flow/date-of-birth-field.tsx';
+import { optionsWith } from './options-with.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { PROFILE_SECTIONS } from './profile-sections.tsx';
@@ -26,7 +27,15 @@ interface BasicFieldsProps {
 /** Form fields for name, gender, date of birth and place. */
 export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, onChange }: BasicFieldsProps) {
   const { t, locale, formatCountry } = useTranslation();
-  const regions = sortedRegions(settings.region_data[draft.country] ?? [], locale);
+  const region = String(draft.countryregion ?? '');
+  const regions = optionsWith(
+    sortedRegions(settings.region_data[draft.country] ?? [], locale).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
+    region,
+    (id) => `#${id}`,
+  );
   const countries = [...new Set([...settings.countries, draft.country])]
     .map((code) => ({ value: code, label: formatCountry(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
@@ -74,8 +83,8 @@ export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, o
         <SelectField
           label={t('search.region')}
           name="countryregion"
-          value={String(draft.countryregion ?? '')}
-          options={[none, ...regions.map((region) => ({ value: String(region.id), label: region.name }))]}
+          value={region}
+          options={[none, ...regions]}
           disabled={regions.length === 0}
           onChange={(value) => onChange({ countryregion: value === '' ? null : Number(value) })}
         />

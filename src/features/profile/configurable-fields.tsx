@@ -4,6 +4,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { factValue } from '../members/fact-value.ts';
 import { humanised } from '../members/profile-facts.ts';
+import { optionsWith } from './options-with.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { PROFILE_SECTIONS } from './profile-sections.tsx';
@@ -38,14 +39,16 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
       {Object.entries(known.allowed_values).map(([field, codes]) => {
         const values = chosen.get(field) ?? [];
         if (!known.multiple.includes(field)) {
+          const [value = ''] = values;
+          const offered = codes.map((code) => ({ value: code, label: labelOfCode(field, code) }));
           return (
             <SelectField
               key={field}
               label={nameOf(field)}
-              value={values[0] ?? ''}
+              value={value}
               options={[
                 { value: '', label: t('profile.not_told') },
-                ...codes.map((code) => ({ value: code, label: labelOfCode(field, code) })),
+                ...optionsWith(offered, value, (code) => labelOfCode(field, code)),
               ]}
               onChange={(code) => onFields({ ...fields, [field]: code === '' ? [] : [code] })}
               error={errorOf('fields', field)}

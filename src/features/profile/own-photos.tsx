@@ -20,8 +20,15 @@ import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { usePhotoWork } from './use-photo-work.ts';
 
+interface OwnPhotosProps {
+  profile: OwnProfile;
+  settings: Settings;
+  /** Called with whether a photo is not sent yet, and would be lost with the page. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
 /** The member's photos: add, reorder, choose the main one, remove. */
-export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
+export function OwnPhotos({ profile, settings, onWaiting }: OwnPhotosProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
   const { busyWith, problem, run } = usePhotoWork();
@@ -83,7 +90,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
               ))}
             </ul>
           )}
-          <PhotoUpload queue={queue} queued={queued} trouble={trouble} />
+          <PhotoUpload queue={queue} queued={queued} trouble={trouble} onWaiting={onWaiting} />
         </div>
         {images.length > 1 && <p className={styles['note']}>{t('profile.photo_drag')}</p>}
         <VisuallyHidden>

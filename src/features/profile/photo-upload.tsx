@@ -1,9 +1,8 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUnkept } from '../../routing/unkept.ts';
-import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { PhotoCropDialog } from '../photos/photo-crop-dialog.tsx';
@@ -17,10 +16,12 @@ interface PhotoUploadProps {
   queued: readonly QueuedPhoto[];
   /** Why nothing can be sent now; null if it can. */
   trouble: ConnectionTrouble | null;
+  /** Called with whether a photo is not sent yet, and would be lost with the page. */
+  onWaiting: (isWaiting: boolean) => void;
 }
 
 /** Adds photos: chosen or dropped, several at once; each is cut or left whole before it is sent. */
-export function PhotoUpload({ queue, queued, trouble }: PhotoUploadProps) {
+export function PhotoUpload({ queue, queued, trouble, onWaiting }: PhotoUploadProps) {
   const { t, formatNumber } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const limit = formatNumber(PHOTO_FILE_MAX_MB);
@@ -30,9 +31,9 @@ export function PhotoUpload({ queue, queued, trouble }: PhotoUploadProps) {
   const choosing = queued.filter(({ state }) => state.at === 'choosing');
   const [asked] = choosing;
   const isLast = queued.filter(({ state }) => state.at === 'choosing' || state.at === 'preparing').length <= 1;
-  const isUnsent = queued.some(({ state }) => state.at !== 'refused');
-  useUnkept(isUnsent);
-  const leaveDialog = useLeaveGuard(isUnsent, () => {});
+  const isWaiting = queued.some(({ state }) => state.at !== 'refused');
+  useUnkept(isWaiting);
+  useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
   return (
     <>
       {queued.length > 0 && (
@@ -88,7 +89,6 @@ export function PhotoUpload({ queue, queued, trouble }: PhotoUploadProps) {
           onClose={() => queue.decideAll('set-aside')}
         />
       )}
-      {leaveDialog}
     </>
   );
 }

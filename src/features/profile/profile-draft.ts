@@ -1,4 +1,5 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
+import { without } from '../../../worker/public/profile-changes.ts';
 import type { User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges, ProfileSave } from '../../../worker/public/worker-api.ts';
 import { ageInYears } from '../members/age.ts';
@@ -67,16 +68,6 @@ export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileC
     ...(notes === null ? {} : { notes }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
-}
-
-/** Returns the parts without those that `isLeftOut` matches. */
-export function without<Parts extends ProfileChanges>(
-  parts: Parts,
-  isLeftOut: (name: string, value: unknown) => boolean,
-): Partial<Parts> {
-  const rest = { ...parts };
-  for (const [name, value] of Object.entries(parts)) if (isLeftOut(name, value)) Reflect.deleteProperty(rest, name);
-  return rest;
 }
 
 function tidy(text: string | null): string | null {

@@ -1,7 +1,8 @@
+import { without } from '../../../worker/public/profile-changes.ts';
 import type { DateParts } from '../../../worker/public/rows.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { dateOfParts } from '../signup/flow/date-of-birth.ts';
-import { draftWith, type OwnProfile, type ProfileDraft, profileChanges, without } from './profile-draft.ts';
+import { draftWith, type OwnProfile, type ProfileDraft, profileChanges } from './profile-draft.ts';
 
 /**
  * Unsaved edits, exactly as typed. All other fields follow the saved profile, which another tab or device may change in
@@ -37,6 +38,17 @@ export function editsSince(sent: ProfileEdits, edits: ProfileEdits): ProfileEdit
   const isSame = (name: string) => JSON.stringify(before.get(name)) === JSON.stringify(after.get(name));
   const rest = without(edits, isSame);
   return Object.keys(rest).length === 0 ? null : rest;
+}
+
+/** What is typed in the form. */
+export interface TypedProfile {
+  edits: ProfileEdits;
+  birthDate: DateParts;
+}
+
+/** Returns what this device keeps of what is typed (see `keptChanges`). */
+export function unsavedChanges(saved: OwnProfile, { edits, birthDate }: TypedProfile): ProfileChanges | null {
+  return keptChanges(profileChanges(saved, draftWith(saved, edits)), birthDate);
 }
 
 /** Returns whether a date is begun and not, or not yet, a real one. */

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../worker/public/constants.ts';
 import type { DateParts, Settings, User } from '../../../worker/public/rows.ts';
-import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { AnswerView } from '../../data/answer-view.tsx';
 import type { Result } from '../../data/calls.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -23,30 +22,36 @@ import {
   isDateUnfinished,
   keptChanges,
   type ProfileEdits,
+  type TypedProfile,
+  unsavedChanges,
   unsavedEdits,
 } from './profile-edits.ts';
 import styles from './profile-page.module.css';
 import { hasProblem, PERSONAL_MAX_LENGTH, profileProblems } from './profile-problems.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useProfileDraftSaver } from './use-profile-draft.ts';
+import { type KeptProfile, useProfileDraftSaver } from './use-profile-draft.ts';
 
 interface ProfileFormProps {
   user: User;
   settings: Settings;
-  /** Unsaved changes from an earlier visit; null if there are none. */
-  kept: ProfileChanges | null;
+  /** Unsaved changes from an earlier visit. */
+  kept: KeptProfile;
+  /** Called with what is typed, once the form has shown it. */
+  onTyped: (typed: TypedProfile) => void;
+  /** A photo is not sent yet, and would be lost too. */
+  isPhotoWaiting: boolean;
 }
 
 /** State or outcome of the last save; `checked` if validation stopped it. */
 export type SaveState = Result<'saveProfile'> | 'saving' | 'checked' | null;
 
 /** Form for the whole profile, with the save state. Input is kept until it is saved or discarded. */
-export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
+export function ProfileForm({ user, settings, kept, onTyped, isPhotoWaiting }: ProfileFormProps) {
   const { profile, email } = user;
   const { t, locale } = useTranslation();
   const { trouble } = useConnectionTrouble();
   const fields = useAnswer({ key: 'profile-fields', locale });
-  const [edits, setEdits] = useState<ProfileEdits>(kept ?? {});
+  const [edits, setEdits] = useState<ProfileEdits>(kept.changes ?? {});
   const [birthDate, setBirthDate] = useState(() => datePartsOf(draftWith(profile, edits).date_of_birth));
   const latest = useRef({ edits, birthDate });
   const [seen, setSeen] = useState(profile);
@@ -58,12 +63,12 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
     if (!isDateUnfinished(birthDate)) setBirthDate(datePartsOf(draftWith(profile, left).date_of_birth));
   }
   const draft = draftWith(profile, edits);
-  const [isFromBefore, setFromBefore] = useState(kept !== null && profileChanges(profile, draft) !== null);
+  const [isFromBefore, setFromBefore] = useState(kept.changes !== null && profileChanges(profile, draft) !== null);
   const [state, setState] = useState<SaveState>(null);
   const form = useRef<HTMLFormElement>(null);
   const isUnfinished = isDateUnfinished(birthDate);
   const changes = profileChanges(profile, draft);
-  const saver = useProfileDraftSaver(changes !== null);
+  const saver = useProfileDraftSaver(changes !== null, kept);
   const notes = fields.row?.answer.notes ?? {};
   const problems = profileProblems(draft, { email, saved: profile, notes, nowMs: Date.now() });
   const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
@@ -78,12 +83,13 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
 
   useEffect(() => {
     latest.current = { edits, birthDate };
-  }, [edits, birthDate]);
+    startTransition(() => onTyped({ edits, birthDate }));
+  }, [edits, birthDate, onTyped]);
   const keep = (next: ProfileEdits, parts: DateParts) => {
     setEdits(next);
     setBirthDate(parts);
     latest.current = { edits: next, birthDate: parts };
-    saver.put(keptChanges(profileChanges(profile, draftWith(profile, next)), parts));
+    saver.put(unsavedChanges(profile, latest.current));
   };
   const giveUp = () => {
     keep({}, datePartsOf(profile.date_of_birth));
@@ -91,7 +97,8 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
     setFromBefore(false);
     setState(null);
   };
-  const leaveDialog = useLeaveGuard(changes !== null, giveUp);
+  // One question for all that would be lost: of two, each would hold what the other one lets through.
+  const leaveDialog = useLeaveGuard(changes !== null || isPhotoWaiting, giveUp);
   useEffect(() => {
     if (state !== null && state !== 'saving')
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
@@ -10,6 +10,7 @@ import { OwnGaps } from './own-gaps.tsx';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { profileWith } from './profile-draft.ts';
+import { type TypedProfile, unsavedChanges } from './profile-edits.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import { PROFILE_SECTIONS, ProfileSections } from './profile-sections.tsx';
@@ -23,13 +24,22 @@ export default function ProfilePage() {
   const user = useOwnUser();
   const settings = useSiteSettings();
   const kept = useProfileDraft();
+  const [typed, setTyped] = useState<TypedProfile | null>(null);
+  const [isPhotoWaiting, setPhotoWaiting] = useState(false);
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.profile')} lead={t('profile.lead')} />
       {user && settings && kept !== undefined ? (
         <div className={styles['halves']}>
           <div>
-            <OwnPreview profile={profileWith(user.profile, kept, new Date())} settings={settings} />
+            <OwnPreview
+              profile={profileWith(
+                user.profile,
+                typed === null ? kept.changes : unsavedChanges(user.profile, typed),
+                new Date(),
+              )}
+              settings={settings}
+            />
           </div>
           <div className={styles['contents']}>
             <ProfileSections />
@@ -37,8 +47,14 @@ export default function ProfilePage() {
           <div className={classNames(styles['column'], styles['main'])}>
             {!user.profile.lastSignupStep && <UnfinishedSignup isBesideFields />}
             <OwnGaps profile={user.profile} settings={settings} />
-            <OwnPhotos profile={user.profile} settings={settings} />
-            <ProfileForm user={user} settings={settings} kept={kept} />
+            <OwnPhotos profile={user.profile} settings={settings} onWaiting={setPhotoWaiting} />
+            <ProfileForm
+              user={user}
+              settings={settings}
+              kept={kept}
+              onTyped={setTyped}
+              isPhotoWaiting={isPhotoWaiting}
+            />
             <section
               id={PROFILE_SECTIONS.account}
               className={styles['target']}

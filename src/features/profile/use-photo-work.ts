@@ -3,6 +3,9 @@ import type { Result } from '../../data/calls.ts';
 import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
+/** Nothing was typed: a refusal means that the photos are no longer those that were on screen. */
+const NOT_DONE = { ...NOT_SAVED, refused: 'profile.photos_changed' } as const;
+
 export interface PhotoWork {
   /** ID of the photo being worked on; null when idle. */
   busyWith: number | null;
@@ -24,7 +27,7 @@ export function usePhotoWork(): PhotoWork {
       setProblem(null);
       const end = await work();
       setBusyWith(null);
-      if (end.status !== 'saved') setProblem(failureText(end, t, NOT_SAVED));
+      if (end.status !== 'saved') setProblem(failureText(end, t, NOT_DONE));
       return end;
     },
   };

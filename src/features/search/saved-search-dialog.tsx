@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
-import { SAVED_SEARCHES_MAX, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
+import { criteriaKey, SAVED_SEARCHES_MAX, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,7 +42,7 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
             <p className={styles['note']}>{t('saved_search.problem_too_many')}</p>
           ) : (
             <NameForm
-              key={saved.length}
+              key={criteriaKey(criteria)}
               initialName={criteriaWords(criteria, settings, words)}
               submitLabel={t('saved_search.save')}
               onSubmit={(name) => calls.saveSearch({ name, criteria, seenAt })}

@@ -50,7 +50,7 @@ export async function chooseMainImage(account: Account, imageId: number): Promis
       }),
     account.signal,
   );
-  return await settle(account, outcome);
+  return await settleChange(account, outcome);
 }
 
 /** Reorders all photos; the first approved one becomes the main photo. */
@@ -64,7 +64,7 @@ export async function arrangeImages(account: Account, order: readonly number[]):
       }),
     account.signal,
   );
-  return await settle(account, outcome);
+  return await settleChange(account, outcome);
 }
 
 export async function removeImage(account: Account, imageId: number): Promise<SaveResult> {
@@ -90,4 +90,11 @@ async function settle(account: Account, outcome: Outcome<OwnImages>): Promise<Sa
   if (outcome.kind !== 'ok') return failureOf(outcome);
   await pullUser(account);
   return { status: 'saved' };
+}
+
+/** Refetches the user also after a refusal: another device has removed a photo, or the review has decided otherwise. */
+async function settleChange(account: Account, outcome: Outcome<OwnImages>): Promise<SaveResult> {
+  const end = await settle(account, outcome);
+  if (end.status === 'refused') await pullUser(account);
+  return end;
 }
