@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: dc4cfe6c1570320c61df2abc6453a5d4f32696261492ec267f9fa130be93f59c
 
 export interface paths {
     "/api/user.php": {
@@ -24,7 +24,8 @@ export interface paths {
          * @description One path and method with three uses, told apart by the query:
          *
          *     - `new=1`: creates the account and logs it in. No session is needed. An address that is taken answers 422 with
-         *       `fields.email` = `taken`, a sign-up that the settings do not allow 422 with `error` = `signups_closed`.
+         *       `fields.email` = `taken`, a sign-up that the settings do not allow 422 with `error` = `signups_closed`. A name is
+         *       refused with `fields.name` = `name_starts_with_at` or `name_equal_to_email`.
          *     - `push=1`: attaches the push subscription of this browser to the account. Sent only when subscribed and not
          *       denied; sent again when the subscription changes.
          *     - `push=0` (proposed, for logging out and for the notifications screen): forgets the subscription with that
@@ -35,7 +36,7 @@ export interface paths {
         post: operations["postUser"];
         /**
          * End the account
-         * @description For the profile screen: a member must be able to leave. The password is asked again. Profile, photos, chats and likes are gone for others at once; the session ends. A wrong password answers 422.
+         * @description For the profile screen: a member must be able to leave. The password is asked again. Profile, photos, chats and likes are gone for others at once; the session ends. A wrong password answers 422 with `fields.password` = `wrong`: a refusal without that field is not told as the password's.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -73,7 +74,7 @@ export interface paths {
         get?: never;
         /**
          * Choose another password
-         * @description For the profile screen. Other sessions of the member end, this one goes on. A wrong present password answers 422.
+         * @description For the profile screen. Other sessions of the member end, this one goes on. A wrong present password answers 422 with `fields.password` = `wrong`, a new one that is the present one with `fields.new_password` = `unchanged`; any other code in `fields.new_password` is told as one that the site does not take.
          */
         put: operations["changePassword"];
         post?: never;
@@ -155,7 +156,7 @@ export interface paths {
         get?: never;
         /**
          * Set the new password with the token of the link
-         * @description For the screen behind the link. The token works once and for one hour. All sessions of the member end.
+         * @description For the screen behind the link of the mail, `/reset-password/do?token=…` on the origin of the app. The token works once and for one hour. All sessions of the member end.
          */
         put: operations["resetPassword"];
         /**
@@ -203,7 +204,7 @@ export interface paths {
         get: operations["getActivation"];
         /**
          * Confirm the address with the token of the mail
-         * @description For the activate screens. No session is needed: mails are opened on other devices. A used link answers 410 with `token_used`, an old one with `token_expired`.
+         * @description For the activate screens: the link of the mail is `/activate/done?token=…` on the origin of the app. No session is needed: mails are opened on other devices. A used link answers 410 with `token_used`, an old one with `token_expired`; it holds for some days, seven for example.
          */
         put: operations["confirmActivation"];
         /**
@@ -227,12 +228,12 @@ export interface paths {
         get?: never;
         /**
          * Confirm the new address with the token of the mail
-         * @description For the screen behind the link. No session is needed.
+         * @description For the screen behind the link of the mail, `/mail-change/do?token=…` on the origin of the app. No session is needed. The link holds for a day, for example.
          */
         put: operations["confirmMailChange"];
         /**
          * Ask for another e-mail address
-         * @description For the notifications and profile screens, and for signup step 7 when the address was mistyped. A mail with a link goes to the new address, which does not tell whether that address has an account. A wrong password answers 422; the password may be left empty while the present address is not confirmed yet.
+         * @description For the notifications and profile screens, and for signup step 7 when the address was mistyped. A mail with a link goes to the new address, which does not tell whether that address has an account. A wrong password answers 422 with `fields.password` = `wrong`; the password may be left empty while the present address is not confirmed yet, and is `required` after that. The present address answers 422 with `fields.email` = `unchanged`; any other code there is told as no address.
          */
         post: operations["requestMailChange"];
         delete?: never;
@@ -316,7 +317,7 @@ export interface paths {
         put: operations["arrangeImages"];
         /**
          * Add a photo
-         * @description A multipart form with the field `file`: png or jpeg, told by its content and not by its name. Answers all photos; the new one waits for approval or stands at once, as the operator chooses. A file over the limit answers 413.
+         * @description A multipart form with the field `file`: png or jpeg, told by its content and not by its name. Answers all photos; the new one waits for approval or stands at once, as the operator chooses. A file over the limit answers 413; one that is not taken 422 with `fields.file`: `wrong_format` if it is no such picture, `too_small` or `too_large` if its sides have fewer or more pixels than the site takes, `too_many` if the member has as many photos as a member can. As the bytes of a repeated form differ, the idempotency key is compared by the file.
          */
         post: operations["uploadImage"];
         /**
@@ -433,8 +434,9 @@ export interface paths {
         /**
          * Send a message
          * @description For the chat screen. `message_id` is made by the client; the idempotency key equals it. A repeated key
-         *     answers the stored message again and charges nothing. `credits` is the balance after sending. To a member whom
-         *     this one has blocked: 409 with `blocked`.
+         *     answers the stored message again and charges nothing. A refused message is none: it comes again under its key once
+         *     the balance covers it, or the block is undone, and is then sent. `credits` is the balance after sending. To a member
+         *     whom this one has blocked: 409 with `blocked`.
          */
         post: operations["sendMessage"];
         /**
@@ -466,7 +468,7 @@ export interface paths {
          * Send a photo as a message
          * @description For the chat screen, which offers it where the setting `photo_message_credits` is given; that is what it takes from
          *     the balance. A multipart form: `file` is a png or jpeg, told by its content, under the rules of `uploadImage`
-         *     (over `upload_max_bytes`: 413; no photo, too small or too large in pixels: 422 with the field `file`).
+         *     (over `upload_max_bytes`: 413; 422 with its codes in `fields.file`, save `too_many`).
          *     `message_id` is made by the client; the idempotency key equals it. A repeated key answers the stored message
          *     again and charges nothing; as the bytes of a repeated form differ, the key is compared by file and fields.
          *
@@ -597,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Order a pack of credits
-         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, another price than the one `shown` 409 with `price_changed`. Where the member has an order of the same pack that is not paid and younger than 30 minutes, it answers 409 with `order_open` and that order, so that nobody pays twice by mistake.
+         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, another price than the one `shown` 409 with `price_changed`. Where the member has an order of the same pack that is not paid and younger than 30 minutes, it answers 409 with `order_open` and that order, so that nobody pays twice by mistake. The example is the least that is taken, since prices change; the client sends besides what it showed, such as `"shown": {"price": {"amount_minor": 1999, "currency": "EUR"}, "credits": 50}`.
          */
         post: operations["orderCredits"];
         delete?: never;
@@ -621,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to premium
-         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`; `price_changed` and `order_open` as for credits.
+         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`; `price_changed` and `order_open` as for credits. Besides the example, the client sends what it showed, such as `"shown": {"price": {"amount_minor": 4497, "currency": "EUR"}, "credits": null}`.
          */
         post: operations["subscribePremium"];
         /**
@@ -1100,7 +1102,7 @@ export interface components {
             sub2: string;
             sub3: string;
         };
-        /** @description Token of this browser, from the settings. */
+        /** @description Token of this browser, from the settings; the same in all of its tabs. Another one answers 422 with `csrf_invalid`. */
         Csrf: string;
         LandingVisit: {
             /** @description With the slug that the campaign named. */
@@ -2209,7 +2211,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The idempotency key was used for another request, or its first request still runs; or the session is not that of the member whom `x-account` names (`other_account`). */
+        /** @description The idempotency key was used for another request (`idempotency_conflict`), or its first request still runs (`idempotency_running`: the client waits, as `Retry-After` says if it is there, and sends it again); or the session is not that of the member whom `x-account` names (`other_account`). */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2318,7 +2320,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description What is asked for does not fit the present state (`error` says what), the idempotency key was used for another request, or the session is not that of the member whom `x-account` names (`other_account`). */
+        /** @description What is asked for does not fit the present state (`error` says what), the idempotency key was used for another request (`idempotency_conflict`) or its first request still runs (`idempotency_running`, as for `Conflict`), or the session is not that of the member whom `x-account` names (`other_account`). */
         NotNow: {
             headers: {
                 [name: string]: unknown;
@@ -2346,7 +2348,7 @@ export interface components {
          */
         OriginalHost: string;
         /**
-         * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+         * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
          * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
          */
         IdempotencyKey: string;
@@ -2489,7 +2491,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2609,7 +2611,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2678,7 +2680,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2847,7 +2849,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2909,7 +2911,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3052,7 +3054,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3110,7 +3112,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3254,7 +3256,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3311,7 +3313,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3373,7 +3375,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3430,7 +3432,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3701,7 +3703,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3778,7 +3780,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3853,7 +3855,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4238,7 +4240,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4509,7 +4511,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4573,7 +4575,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4652,7 +4654,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4714,7 +4716,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4784,7 +4786,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4940,7 +4942,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5003,7 +5005,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5123,7 +5125,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5186,7 +5188,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5315,7 +5317,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5382,7 +5384,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5531,7 +5533,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5694,7 +5696,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5758,7 +5760,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5950,7 +5952,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6232,7 +6234,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6320,7 +6322,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

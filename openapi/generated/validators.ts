@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5e0317488c12cc171895dd15ecbdedce8d13e4f6ca5ee150c2a45f613a2c2619
+// sha-256 of the contract: dc4cfe6c1570320c61df2abc6453a5d4f32696261492ec267f9fa130be93f59c
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
