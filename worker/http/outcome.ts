@@ -41,6 +41,14 @@ export function isSessionLost(outcome: Outcome<unknown>): boolean {
   return status === 401 || status === 403 || (status === 409 && error?.error === OTHER_ACCOUNT);
 }
 
+/**
+ * Returns whether the first request under this idempotency key still runs, or was cut off (contract,
+ * `idempotency_running`): the same request is answered later.
+ */
+export function isFirstStillRunning(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'http' && outcome.status === 409 && outcome.error?.error === 'idempotency_running';
+}
+
 /** Returns whether the call reached the server; null if it tells nothing about that. */
 export function isReached(outcome: Outcome<unknown>): boolean | null {
   switch (outcome.kind) {

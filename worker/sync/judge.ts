@@ -1,4 +1,4 @@
-import { type FailedCall, isSessionLost } from '../http/outcome.ts';
+import { type FailedCall, isFirstStillRunning, isSessionLost } from '../http/outcome.ts';
 import type { OutboxRow, Rejection, Wait, WaitCause } from '../public/outbox-row.ts';
 
 /**
@@ -58,8 +58,7 @@ function judgeStatus(failure: Extract<FailedCall, { kind: 'http' }>): Judgement 
   const rejection: Rejection = { reason: 'refused', status, ...(error === null ? {} : { error: error.error }) };
   if (isSessionLost(failure)) return wait('session', retryAfterMs, { failuresMax: SESSION_REFUSALS_MAX, rejection });
   if (status === 408 || status === 429 || status === 503) return wait('busy', retryAfterMs, null);
-  // The first request with this key is still running or was cut off: retry.
-  if (status === 409 && error?.error === 'idempotency_running') return wait('busy', retryAfterMs, null);
+  if (isFirstStillRunning(failure)) return wait('busy', retryAfterMs, null);
   if (status >= 500) return wait('server', retryAfterMs, { failuresMax: FAILURES_MAX, rejection });
   if (status === 402) return { kind: 'reject', rejection: { reason: 'insufficient-credits' } };
   if (status === 404) return { kind: 'reject', rejection: { reason: 'not-found' } };
