@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: dc4cfe6c1570320c61df2abc6453a5d4f32696261492ec267f9fa130be93f59c
+// sha-256 of the contract: 83837a4b2a29ccd651057b55d39f56921d621a57cf640b215ee75270fe92fcad
 
 export interface paths {
     "/api/user.php": {
@@ -350,6 +350,8 @@ export interface paths {
          *     those that `search_fields` names. A server that does not know one finds members without it and leaves it out of
          *     `filter_options`; the screen then tells the member so. They are kept like the other filters, and what is kept of
          *     them limits `source=search` and `source=similar` alone: the blocks of the home screen stay as they are.
+         *
+         *     No filter of age or gender finds who has told none; the order `age` has them last.
          *
          *     Similar results (`source=similar`) are asked for with ages five years wider each way and, proposed, with the ages
          *     of the search itself in `exclude_min_age` and `exclude_max_age`. The server leaves those members out before it
@@ -1171,10 +1173,12 @@ export interface components {
         ProfileCard: {
             id: components["schemas"]["MemberId"];
             name: string;
-            age: number;
+            /** @description Null where the member has not told it, as the sign-up allows; the client then shows none. */
+            age: number | null;
             city: string | null;
             country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
+            /** @description Null where the member has not told it. */
+            gender: components["schemas"]["Gender"] | null;
             language: components["schemas"]["Locale"];
             main_image: components["schemas"]["Image"] | null;
             /** @description The profile is fictional; the client shows so in text and with an icon. */
@@ -1243,10 +1247,12 @@ export interface components {
         LikeEntry: {
             id: components["schemas"]["MemberId"];
             name: string;
-            age: number;
+            /** @description Null where the member has not told it, as the sign-up allows; the client then shows none. */
+            age: number | null;
             city: string | null;
             country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
+            /** @description Null where the member has not told it. */
+            gender: components["schemas"]["Gender"] | null;
             language: components["schemas"]["Locale"];
             main_image: components["schemas"]["Image"] | null;
             /** @description The profile is fictional; the client shows so in text and with an icon. */
@@ -1449,10 +1455,12 @@ export interface components {
         MemberProfile: {
             id: components["schemas"]["MemberId"];
             name: string;
-            age: number;
+            /** @description Null where the member has not told it, as the sign-up allows; the client then shows none. */
+            age: number | null;
             city: string | null;
             country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
+            /** @description Null where the member has not told it. */
+            gender: components["schemas"]["Gender"] | null;
             language: components["schemas"]["Locale"];
             main_image: components["schemas"]["Image"] | null;
             /** @description The profile is fictional; the client shows so in text and with an icon. */

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: dc4cfe6c1570320c61df2abc6453a5d4f32696261492ec267f9fa130be93f59c
+// sha-256 of the contract: 83837a4b2a29ccd651057b55d39f56921d621a57cf640b215ee75270fe92fcad
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -351,10 +351,10 @@ const schemaNamed = compile({
     {
       "id": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
-      "age": "18 <= number.integer <= 120",
+      "age": "18 <= number.integer <= 120 | null",
       "city": [["string", ":", textLength(0, 255)], "|", "null"],
       "country": "CountryCode",
-      "gender": "Gender",
+      "gender": "Gender | null",
       "language": "Locale",
       "main_image": "Image | null",
       "fictional_icon": "boolean",
@@ -404,10 +404,10 @@ const schemaNamed = compile({
     {
       "id": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
-      "age": "18 <= number.integer <= 120",
+      "age": "18 <= number.integer <= 120 | null",
       "city": [["string", ":", textLength(0, 255)], "|", "null"],
       "country": "CountryCode",
-      "gender": "Gender",
+      "gender": "Gender | null",
       "language": "Locale",
       "main_image": "Image | null",
       "fictional_icon": "boolean",
@@ -569,10 +569,10 @@ const schemaNamed = compile({
     {
       "id": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
-      "age": "18 <= number.integer <= 120",
+      "age": "18 <= number.integer <= 120 | null",
       "city": [["string", ":", textLength(0, 255)], "|", "null"],
       "country": "CountryCode",
-      "gender": "Gender",
+      "gender": "Gender | null",
       "language": "Locale",
       "main_image": "Image | null",
       "fictional_icon": "boolean",
