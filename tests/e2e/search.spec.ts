@@ -253,7 +253,11 @@ test.describe('on a small phone', () => {
     await beLoggedIn(page);
     await page.goto('/search?gender=all&order=newest');
     await settle(page);
-    await expect(cards(page).getByRole('heading').filter({ hasNotText: /, \d+$/ })).toHaveText(names.toReversed());
+    await expect(
+      cards(page)
+        .getByRole('heading')
+        .filter({ hasNotText: /, \d+$/ }),
+    ).toHaveText(names.toReversed());
     await expectNoSidewaysScroll(page);
     // No button over so small a picture: the viewer has an address.
     await expect(page.getByRole('button', { name: /^Show .* large$/ })).toHaveCount(0);
