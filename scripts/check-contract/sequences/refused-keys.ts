@@ -28,9 +28,10 @@ export const refusedThenDone: Sequence = {
   calls: callsOf('getLikes', 'likeProfile', 'unlikeProfile', 'blockMember', 'unblockMember'),
   async run(steps) {
     if (steps.isDry) return;
-    const profile = await likeable(steps);
+    const partners = await chatPartners(steps);
+    const profile = await likeable(steps, partners ?? []);
     if (profile === null) return;
-    const chat = await message(steps, profile);
+    const chat = partners === null || partners.includes(Number(profile)) ? null : await message(steps, profile);
     const attempts = [like(steps, profile), ...(chat === null ? [] : [chat])];
     await steps.call('blockMember', { purpose: 'block the member', body: { profile } });
     const refused: Attempt[] = [];
@@ -53,13 +54,27 @@ async function again(steps: Steps, { key, send }: Attempt): Promise<void> {
     steps.broken(answer, TITLE, 'done: only a success is kept under a key', `status ${answer.status}`, ADVICE);
 }
 
-/** Returns a member who can be liked, and whom no like ties to this one: a block would take it away for good. */
-async function likeable(steps: Steps): Promise<string | number | null> {
+/** Returns the members with whom there are conversations, which stay as they are; null if that cannot be asked. */
+async function chatPartners(steps: Steps): Promise<readonly (number | null)[] | null> {
+  if (!['getChats', 'sendMessage', 'removeChat'].every((name) => steps.has(name))) return null;
+  if (!steps.has('getChat', 'startChat')) return null;
+  const chats = await steps.attempt('getChats', { purpose: 'the chats as they stand', expect: DOCUMENTED });
+  return chats.isSuccess ? listIn(chats.body, '').map((entry) => numberIn(entry, '/profile/id')) : null;
+}
+
+/**
+ * Returns a member who can be liked, and whom no like ties to this one: a block would take it away for good. Members
+ * without a conversation come first.
+ */
+async function likeable(steps: Steps, partners: readonly (number | null)[]): Promise<string | number | null> {
   const likes = await steps.call('getLikes', { purpose: 'the likes as they stand' });
   const tied = ['/profiles', '/liked_by'].flatMap((list) => listIn(likes.body, list));
   const ids = tied.map((entry) => numberIn(entry, '/id'));
   const candidates = steps.candidates('member').filter((id) => !ids.includes(Number(id)));
-  for (const profile of candidates.slice(0, MEMBERS_TRIED_MAX)) {
+  const isPartner = (id: string | number): number => Number(partners.includes(Number(id)));
+  for (const profile of candidates
+    .toSorted((one, other) => isPartner(one) - isPartner(other))
+    .slice(0, MEMBERS_TRIED_MAX)) {
     const { send, undo, key } = like(steps, profile);
     const answer = await send('before there is a block', key);
     if (!answer.isSuccess) continue;
@@ -80,13 +95,8 @@ function like(steps: Steps, profile: string | number): Attempt {
   };
 }
 
-/** Returns null where no conversation can be started with the member, or where there is one already. */
+/** Returns null where no conversation can be started with the member. */
 async function message(steps: Steps, profile: string | number): Promise<Attempt | null> {
-  if (!['getChats', 'sendMessage', 'removeChat'].every((name) => steps.has(name))) return null;
-  if (!steps.has('getChat', 'startChat')) return null;
-  const chats = await steps.attempt('getChats', { purpose: 'the chats as they stand', expect: DOCUMENTED });
-  const partners = listIn(chats.body, '').map((entry) => numberIn(entry, '/profile/id'));
-  if (!chats.isSuccess || partners.includes(Number(profile))) return null;
   const started = await steps.attempt('getChat', {
     use: 'startChat',
     purpose: 'a conversation before the block',
