@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: cfac5a671365e30504d9f8a40e0552fc394a6ecfe6aa783554f18abd5030ec57
+// sha-256 of the contract: cc9869fe0cf89d41dcca4694508fc2b2a1b156da5c2f0593a210a79f925c04de
 
 export interface paths {
     "/api/user.php": {
@@ -24,7 +24,8 @@ export interface paths {
          * @description One path and method with three uses, told apart by the query:
          *
          *     - `new=1`: creates the account and logs it in. No session is needed. An address that is taken answers 422 with
-         *       `fields.email` = `taken`, a sign-up that the settings do not allow 422 with `error` = `signups_closed`.
+         *       `fields.email` = `taken`, a sign-up that the settings do not allow 422 with `error` = `signups_closed`. A name is
+         *       refused with `fields.name` = `name_starts_with_at` or `name_equal_to_email`.
          *     - `push=1`: attaches the push subscription of this browser to the account. Sent only when subscribed and not
          *       denied; sent again when the subscription changes.
          *     - `push=0` (proposed, for logging out and for the notifications screen): forgets the subscription with that
@@ -35,7 +36,7 @@ export interface paths {
         post: operations["postUser"];
         /**
          * End the account
-         * @description For the profile screen: a member must be able to leave. The password is asked again. Profile, photos, chats and likes are gone for others at once; the session ends. A wrong password answers 422.
+         * @description For the profile screen: a member must be able to leave. The password is asked again. Profile, photos, chats and likes are gone for others at once; the session ends. A wrong password answers 422 with `fields.password` = `wrong`: a refusal without that field is not told as the password's.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -73,7 +74,7 @@ export interface paths {
         get?: never;
         /**
          * Choose another password
-         * @description For the profile screen. Other sessions of the member end, this one goes on. A wrong present password answers 422.
+         * @description For the profile screen. Other sessions of the member end, this one goes on. A wrong present password answers 422 with `fields.password` = `wrong`, a new one that is the present one with `fields.new_password` = `unchanged`; any other code in `fields.new_password` is told as one that the site does not take.
          */
         put: operations["changePassword"];
         post?: never;
@@ -155,7 +156,7 @@ export interface paths {
         get?: never;
         /**
          * Set the new password with the token of the link
-         * @description For the screen behind the link. The token works once and for one hour. All sessions of the member end.
+         * @description For the screen behind the link of the mail, `/reset-password/do?token=…` on the origin of the app. The token works once and for one hour. All sessions of the member end.
          */
         put: operations["resetPassword"];
         /**
@@ -203,7 +204,7 @@ export interface paths {
         get: operations["getActivation"];
         /**
          * Confirm the address with the token of the mail
-         * @description For the activate screens. No session is needed: mails are opened on other devices. A used link answers 410 with `token_used`, an old one with `token_expired`.
+         * @description For the activate screens: the link of the mail is `/activate/done?token=…` on the origin of the app. No session is needed: mails are opened on other devices. A used link answers 410 with `token_used`, an old one with `token_expired`; it holds for some days, seven for example.
          */
         put: operations["confirmActivation"];
         /**
@@ -227,12 +228,12 @@ export interface paths {
         get?: never;
         /**
          * Confirm the new address with the token of the mail
-         * @description For the screen behind the link. No session is needed.
+         * @description For the screen behind the link of the mail, `/mail-change/do?token=…` on the origin of the app. No session is needed. The link holds for a day, for example.
          */
         put: operations["confirmMailChange"];
         /**
          * Ask for another e-mail address
-         * @description For the notifications and profile screens, and for signup step 7 when the address was mistyped. A mail with a link goes to the new address, which does not tell whether that address has an account. A wrong password answers 422; the password may be left empty while the present address is not confirmed yet.
+         * @description For the notifications and profile screens, and for signup step 7 when the address was mistyped. A mail with a link goes to the new address, which does not tell whether that address has an account. A wrong password answers 422 with `fields.password` = `wrong`; the password may be left empty while the present address is not confirmed yet, and is `required` after that. The present address answers 422 with `fields.email` = `unchanged`; any other code there is told as no address.
          */
         post: operations["requestMailChange"];
         delete?: never;
@@ -316,7 +317,7 @@ export interface paths {
         put: operations["arrangeImages"];
         /**
          * Add a photo
-         * @description A multipart form with the field `file`: png or jpeg, told by its content and not by its name. Answers all photos; the new one waits for approval or stands at once, as the operator chooses. A file over the limit answers 413.
+         * @description A multipart form with the field `file`: png or jpeg, told by its content and not by its name. Answers all photos; the new one waits for approval or stands at once, as the operator chooses. A file over the limit answers 413; one that is not taken 422 with `fields.file`: `wrong_format` if it is no such picture, `too_small` or `too_large` if its sides have fewer or more pixels than the site takes, `too_many` if the member has as many photos as a member can. As the bytes of a repeated form differ, the idempotency key is compared by the file.
          */
         post: operations["uploadImage"];
         /**
@@ -349,6 +350,8 @@ export interface paths {
          *     those that `search_fields` names. A server that does not know one finds members without it and leaves it out of
          *     `filter_options`; the screen then tells the member so. They are kept like the other filters, and what is kept of
          *     them limits `source=search` and `source=similar` alone: the blocks of the home screen stay as they are.
+         *
+         *     No filter of age or gender finds who has told none; the order `age` has them last.
          *
          *     Similar results (`source=similar`) are asked for with ages five years wider each way and, proposed, with the ages
          *     of the search itself in `exclude_min_age` and `exclude_max_age`. The server leaves those members out before it
@@ -433,8 +436,9 @@ export interface paths {
         /**
          * Send a message
          * @description For the chat screen. `message_id` is made by the client; the idempotency key equals it. A repeated key
-         *     answers the stored message again and charges nothing. `credits` is the balance after sending. To a member whom
-         *     this one has blocked: 409 with `blocked`.
+         *     answers the stored message again and charges nothing. A refused message is none: it comes again under its key once
+         *     the balance covers it, or the block is undone, and is then sent. `credits` is the balance after sending. To a member
+         *     whom this one has blocked: 409 with `blocked`.
          */
         post: operations["sendMessage"];
         /**
@@ -466,7 +470,7 @@ export interface paths {
          * Send a photo as a message
          * @description For the chat screen, which offers it where the setting `photo_message_credits` is given; that is what it takes from
          *     the balance. A multipart form: `file` is a png or jpeg, told by its content, under the rules of `uploadImage`
-         *     (over `upload_max_bytes`: 413; no photo, too small or too large in pixels: 422 with the field `file`).
+         *     (over `upload_max_bytes`: 413; 422 with its codes in `fields.file`, save `too_many`).
          *     `message_id` is made by the client; the idempotency key equals it. A repeated key answers the stored message
          *     again and charges nothing; as the bytes of a repeated form differ, the key is compared by file and fields.
          *
@@ -597,7 +601,7 @@ export interface paths {
         put?: never;
         /**
          * Order a pack of credits
-         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, another price than the one `shown` 409 with `price_changed`. Where the member has an order of the same pack that is not paid and younger than 30 minutes, it answers 409 with `order_open` and that order, so that nobody pays twice by mistake.
+         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, another price than the one `shown` 409 with `price_changed`. Where the member has an order of the same pack that is not paid and younger than 30 minutes, it answers 409 with `order_open` and that order, so that nobody pays twice by mistake. The example is the least that is taken, since prices change; the client sends besides what it showed, such as `"shown": {"price": {"amount_minor": 1999, "currency": "EUR"}, "credits": 50}`.
          */
         post: operations["orderCredits"];
         delete?: never;
@@ -621,7 +625,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to premium
-         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`; `price_changed` and `order_open` as for credits.
+         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`; `price_changed` and `order_open` as for credits. Besides the example, the client sends what it showed, such as `"shown": {"price": {"amount_minor": 4497, "currency": "EUR"}, "credits": null}`.
          */
         post: operations["subscribePremium"];
         /**
@@ -1100,7 +1104,7 @@ export interface components {
             sub2: string;
             sub3: string;
         };
-        /** @description Token of this browser, from the settings. */
+        /** @description Token of this browser, from the settings; the same in all of its tabs. Another one answers 422 with `csrf_invalid`. */
         Csrf: string;
         LandingVisit: {
             /** @description With the slug that the campaign named. */
@@ -1169,10 +1173,12 @@ export interface components {
         ProfileCard: {
             id: components["schemas"]["MemberId"];
             name: string;
-            age: number;
+            /** @description Null where the member has not told it, as the sign-up allows; the client then shows none. */
+            age: number | null;
             city: string | null;
             country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
+            /** @description Null where the member has not told it. */
+            gender: components["schemas"]["Gender"] | null;
             language: components["schemas"]["Locale"];
             main_image: components["schemas"]["Image"] | null;
             /** @description The profile is fictional; the client shows so in text and with an icon. */
@@ -1241,10 +1247,12 @@ export interface components {
         LikeEntry: {
             id: components["schemas"]["MemberId"];
             name: string;
-            age: number;
+            /** @description Null where the member has not told it, as the sign-up allows; the client then shows none. */
+            age: number | null;
             city: string | null;
             country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
+            /** @description Null where the member has not told it. */
+            gender: components["schemas"]["Gender"] | null;
             language: components["schemas"]["Locale"];
             main_image: components["schemas"]["Image"] | null;
             /** @description The profile is fictional; the client shows so in text and with an icon. */
@@ -1450,10 +1458,12 @@ export interface components {
         MemberProfile: {
             id: components["schemas"]["MemberId"];
             name: string;
-            age: number;
+            /** @description Null where the member has not told it, as the sign-up allows; the client then shows none. */
+            age: number | null;
             city: string | null;
             country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
+            /** @description Null where the member has not told it. */
+            gender: components["schemas"]["Gender"] | null;
             language: components["schemas"]["Locale"];
             main_image: components["schemas"]["Image"] | null;
             /** @description The profile is fictional; the client shows so in text and with an icon. */
@@ -2213,7 +2223,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The idempotency key was used for another request, or its first request still runs; or the session is not that of the member whom `x-account` names (`other_account`). */
+        /** @description The idempotency key was used for another request (`idempotency_conflict`), or its first request still runs (`idempotency_running`: the client waits, as `Retry-After` says if it is there, and sends it again); or the session is not that of the member whom `x-account` names (`other_account`). */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2322,7 +2332,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description What is asked for does not fit the present state (`error` says what), the idempotency key was used for another request, or the session is not that of the member whom `x-account` names (`other_account`). */
+        /** @description What is asked for does not fit the present state (`error` says what), the idempotency key was used for another request (`idempotency_conflict`) or its first request still runs (`idempotency_running`, as for `Conflict`), or the session is not that of the member whom `x-account` names (`other_account`). */
         NotNow: {
             headers: {
                 [name: string]: unknown;
@@ -2350,7 +2360,7 @@ export interface components {
          */
         OriginalHost: string;
         /**
-         * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+         * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
          * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
          */
         IdempotencyKey: string;
@@ -2493,7 +2503,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2613,7 +2623,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2682,7 +2692,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2851,7 +2861,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2913,7 +2923,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3056,7 +3066,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3114,7 +3124,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3258,7 +3268,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3315,7 +3325,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3377,7 +3387,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3434,7 +3444,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3705,7 +3715,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3782,7 +3792,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3857,7 +3867,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4242,7 +4252,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4513,7 +4523,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4577,7 +4587,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4656,7 +4666,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4718,7 +4728,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4788,7 +4798,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4944,7 +4954,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5007,7 +5017,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5127,7 +5137,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5190,7 +5200,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5319,7 +5329,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5386,7 +5396,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5535,7 +5545,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5698,7 +5708,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5762,7 +5772,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5954,7 +5964,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6236,7 +6246,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6324,7 +6334,7 @@ export interface operations {
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
                 /**
-                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first success. Only a success is kept; a refused request is judged anew under its key.
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

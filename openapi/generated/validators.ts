@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: cfac5a671365e30504d9f8a40e0552fc394a6ecfe6aa783554f18abd5030ec57
+// sha-256 of the contract: cc9869fe0cf89d41dcca4694508fc2b2a1b156da5c2f0593a210a79f925c04de
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -351,10 +351,10 @@ const schemaNamed = compile({
     {
       "id": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
-      "age": "18 <= number.integer <= 120",
+      "age": "18 <= number.integer <= 120 | null",
       "city": [["string", ":", textLength(0, 255)], "|", "null"],
       "country": "CountryCode",
-      "gender": "Gender",
+      "gender": "Gender | null",
       "language": "Locale",
       "main_image": "Image | null",
       "fictional_icon": "boolean",
@@ -404,10 +404,10 @@ const schemaNamed = compile({
     {
       "id": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
-      "age": "18 <= number.integer <= 120",
+      "age": "18 <= number.integer <= 120 | null",
       "city": [["string", ":", textLength(0, 255)], "|", "null"],
       "country": "CountryCode",
-      "gender": "Gender",
+      "gender": "Gender | null",
       "language": "Locale",
       "main_image": "Image | null",
       "fictional_icon": "boolean",
@@ -569,10 +569,10 @@ const schemaNamed = compile({
     {
       "id": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
-      "age": "18 <= number.integer <= 120",
+      "age": "18 <= number.integer <= 120 | null",
       "city": [["string", ":", textLength(0, 255)], "|", "null"],
       "country": "CountryCode",
-      "gender": "Gender",
+      "gender": "Gender | null",
       "language": "Locale",
       "main_image": "Image | null",
       "fictional_icon": "boolean",

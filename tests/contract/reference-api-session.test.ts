@@ -128,6 +128,43 @@ it('a write that names another member than the session’s is not done', async (
   expect(listOf(await likes()).map((each) => valueAt(each, 'id'))).toContain(liked);
 });
 
+/** Returns a browser of the member whose address is not confirmed yet. */
+async function newMember(): Promise<ReferenceClient> {
+  const client = stage.visitor();
+  await client.logIn('new@example.com', 'new-password');
+  return client;
+}
+
+it('a write that visitors may make too is not done for another member than the session’s', async () => {
+  const client = await newMember();
+  const body = { email: null, csrf: await client.csrf() };
+  const resend = (account: string) =>
+    client.call('resendActivation', { body, headers: { ...CALL_HEADERS, 'x-account': account } });
+  const refused = await resend('1');
+  expect([refused.status, valueAt(refused.body, 'error')]).toEqual([409, 'other_account']);
+  const own = String(valueAt((await client.call('getUser')).body, 'profile', 'id'));
+  expect((await resend(own)).status).toBe(200);
+});
+
+it('a repetition with another csrf token is the same request', async () => {
+  const key = randomUUID();
+  for (const client of [await newMember(), await newMember()]) {
+    const body = { email: null, csrf: await client.csrf() };
+    const sent = await client.call('resendActivation', { body, key });
+    expect([sent.status, sent.body]).toEqual([200, { result: 'done' }]);
+  }
+});
+
+it('a form that was refused for its csrf token is done under its key with the right one', async () => {
+  const [client, other] = [stage.visitor(), stage.visitor()];
+  const key = randomUUID();
+  const ask = async (csrf: string) =>
+    client.call('requestPasswordReset', { body: { email: 'demo@example.com', csrf }, key });
+  await client.csrf();
+  expect(valueAt((await ask(await other.csrf())).body, 'error')).toBe('csrf_invalid');
+  expect((await ask(await client.csrf())).status).toBe(200);
+});
+
 it('the settings are the same for every call of one browser', async () => {
   const client = stage.visitor();
   const first = await client.call('getSettings');

@@ -21,6 +21,14 @@ test('the backend without a breach has no finding, so that every finding below c
   expect(report.abortedBecause).toBeNull();
 });
 
+test('a backend that tells a repetition by idempotency_running that the first request still runs has no finding', async () => {
+  const told: Seed = { group: 'idempotency', name: 'running-told', place: 'everywhere' };
+  const report = await checkInProcess('https://model.example', { phases: ['conformance', 'idempotency'] }, () =>
+    modelTransport(told),
+  );
+  expect(report.findings.map(({ title, operationId }) => `${operationId}: ${title}`)).toEqual([]);
+});
+
 const SAMPLE_ROWS = checkerShareOf(SAMPLE).map(([name, codes, phases]) => ({ name, codes, phases }));
 
 test.each(SAMPLE_ROWS)('the seed $name is found', async ({ name, codes, phases }) => {

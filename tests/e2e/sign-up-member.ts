@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 
-/** Creates an account of a member in GB with direct calls. A member without an age counts as 18. */
+/** Creates an account of a member in GB with direct calls. They have told neither age nor gender. */
 export async function signUp(url: string, name: string): Promise<void> {
   const fetchWithCookies = createCookieFetch();
   const headers = { 'x-package-name': 'web', 'x-original-host': 'localhost', 'content-type': 'application/json' };

@@ -113,7 +113,7 @@ test('similar members are asked for with wider ages and without those of the sea
   const exact = (await row(search))?.result.profiles ?? [];
   const others = (await row(similar))?.result.profiles ?? [];
   expect(others.length).toBeGreaterThan(0);
-  expect(others.filter(({ age }) => age >= 26 && age <= 35)).toEqual([]);
+  expect(others.filter(({ age }) => age !== null && age >= 26 && age <= 35)).toEqual([]);
   expect(others.filter(({ id }) => exact.some((one) => one.id === id))).toEqual([]);
 });
 

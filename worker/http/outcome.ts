@@ -45,9 +45,13 @@ export function isSessionLost(outcome: Outcome<unknown>): boolean {
   return status === 401 || status === 403 || (status === 409 && error?.error === OTHER_ACCOUNT);
 }
 
+function isRunning({ status, error }: { status: number; error: ApiError | null }): boolean {
+  return status === 409 && error?.error === IDEMPOTENCY_RUNNING;
+}
+
 /** Returns whether the server asks to come back later: it is busy, or still runs the first request with this key. */
 export function isBusy({ status, error }: { status: number; error: ApiError | null }): boolean {
-  return BUSY_STATUSES.includes(status) || (status === 409 && error?.error === IDEMPOTENCY_RUNNING);
+  return BUSY_STATUSES.includes(status) || isRunning({ status, error });
 }
 
 /**
@@ -64,6 +68,14 @@ export function isOfWebServer({ status, error }: { status: number; error: ApiErr
 /** Returns whether the API itself says that there is no such thing. */
 export function isNotFound(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'http' && outcome.status === 404 && !isOfWebServer(outcome);
+}
+
+/**
+ * Returns whether the first request under this idempotency key still runs, or was cut off (contract,
+ * `idempotency_running`): the same request is answered later.
+ */
+export function isFirstStillRunning(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'http' && isRunning(outcome);
 }
 
 /** Returns whether the call reached the server; null if it tells nothing about that. */

@@ -98,6 +98,19 @@ test('a token that the server refuses twice is no mistake of the member', async 
   expect(server.count('POST /api/login.php')).toBe(2);
 });
 
+test('a token that is refused as an invalid field is fetched anew: the password is not called wrong', async () => {
+  let refusals = 0;
+  server.answer('POST /api/login.php', () => {
+    refusals += 1;
+    const refused = { error: 'invalid', message: 'Please check.', fields: { csrf: 'invalid' } };
+    return refusals === 1
+      ? new Response(JSON.stringify(refused), { status: 422 })
+      : new Response(JSON.stringify({ result: 'done' }));
+  });
+  expect(await logIn()).toEqual({ status: 'user', user: cannedUser() });
+  expect(server.count('GET /api/settings.php')).toBe(2);
+});
+
 test('who is banned reads why and until when', async () => {
   const ban = { reason: 'spam', until: null };
   server.answer('POST /api/login.php', failing(423, { error: 'account_banned', message: 'Banned.', ban }));

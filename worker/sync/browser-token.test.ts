@@ -2,12 +2,7 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../http/outcome.ts';
 import { isTokenRefused, withBrowserToken } from './browser-token.ts';
 
-const REFUSED: Outcome<never> = {
-  kind: 'http',
-  status: 422,
-  error: { error: 'csrf_invalid', message: 'Too old', fields: { csrf: 'invalid' } },
-  retryAfterMs: null,
-};
+const REFUSED = refusedAs('csrf_invalid', { csrf: 'invalid' });
 
 it('fetches a token that is refused anew, and makes the call again', async () => {
   const { settings, used, call } = world((csrf) => (csrf === 'token 2' ? { kind: 'ok', data: 'done' } : REFUSED));
@@ -21,13 +16,16 @@ it('gives up after the second', async () => {
   expect(used).toHaveLength(2);
 });
 
+it('takes a refusal that names the token under another code for the same', async () => {
+  const { settings, used, call } = world((csrf) =>
+    csrf === 'token 2' ? { kind: 'ok', data: 'done' } : refusedAs('invalid', { csrf: 'wrong' }),
+  );
+  expect(await withBrowserToken(settings, call)).toEqual({ kind: 'ok', data: 'done' });
+  expect(used).toEqual(['token 1', 'token 2']);
+});
+
 it('takes any other refusal for an answer', async () => {
-  const wrong: Outcome<never> = {
-    kind: 'http',
-    status: 422,
-    error: { error: 'invalid_credentials', message: 'No' },
-    retryAfterMs: null,
-  };
+  const wrong = refusedAs('invalid_credentials', { password: 'wrong' });
   const { settings, used, call } = world(() => wrong);
   expect(await withBrowserToken(settings, call)).toEqual(wrong);
   expect(used).toHaveLength(1);
@@ -49,6 +47,10 @@ it('makes no call without settings', async () => {
   expect(await withBrowserToken(async () => ({ kind: 'network' }), call)).toEqual({ kind: 'network' });
   expect(used).toEqual([]);
 });
+
+function refusedAs(error: string, fields: Record<string, string>): Outcome<never> {
+  return { kind: 'http', status: 422, error: { error, message: 'No', fields }, retryAfterMs: null };
+}
 
 function world(answer: (csrf: string) => Outcome<string>) {
   const used: string[] = [];

@@ -19,7 +19,11 @@ export async function withBrowserToken<Data>(
   return second.kind === 'ok' ? await call(second.data.csrf) : second;
 }
 
-/** Returns whether the server rejected only the token of the form (contract, `csrf_invalid`). */
+/**
+ * Returns whether the server rejected the token of the form (contract, rules for all operations: `csrf_invalid`). One
+ * that names the field under another code is taken for the same: nobody types a token.
+ */
 export function isTokenRefused(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'http' && outcome.error?.error === 'csrf_invalid';
+  if (outcome.kind !== 'http' || outcome.error === null) return false;
+  return outcome.error.error === 'csrf_invalid' || outcome.error.fields?.['csrf'] !== undefined;
 }

@@ -34,6 +34,13 @@ test('too many requests tell in whole seconds when to come back, and a minute wh
   expect(failureOf(http(429))).toEqual({ status: 'too-many-requests', retryAfterS: 60 });
 });
 
+test('a press while the first request still runs is told when to come again: nothing was refused', () => {
+  const running = { error: 'idempotency_running', message: 'The first request still runs.' };
+  const told = (retryAfterMs: number | null) => failureOf({ kind: 'http', status: 409, error: running, retryAfterMs });
+  expect(told(3_000)).toEqual({ status: 'too-many-requests', retryAfterS: 3 });
+  expect(told(null)).toEqual({ status: 'too-many-requests', retryAfterS: 10 });
+});
+
 describe.each([404, 409, 410, 413, 422])('the status %i', (status) => {
   test('is a refusal in the words of the contract', () => {
     expect(failureOf(http(status))).toEqual({

@@ -1,7 +1,9 @@
-import { type FailedCall, isSessionLost } from '../http/outcome.ts';
+import { type FailedCall, isFirstStillRunning, isSessionLost } from '../http/outcome.ts';
 import type { Failure } from '../public/failure.ts';
 
 const RETRY_AFTER_DEFAULT_S = 60;
+/** Own choice: a request that runs longer is cut off by most servers within this time. */
+const STILL_RUNNING_DEFAULT_S = 10;
 
 /** Status codes with which the server refuses a request, as opposed to failing (contract). */
 const REFUSALS: readonly number[] = [404, 409, 410, 413, 422];
@@ -22,9 +24,11 @@ export function failureOf(failed: FailedCall): Failure {
   }
 }
 
-function failureOfStatus({ status, error, retryAfterMs }: Extract<FailedCall, { kind: 'http' }>): Failure {
-  if (status === 429) {
-    const waitMs = retryAfterMs ?? RETRY_AFTER_DEFAULT_S * 1_000;
+function failureOfStatus(failed: Extract<FailedCall, { kind: 'http' }>): Failure {
+  const { status, error, retryAfterMs } = failed;
+  const isRunning = isFirstStillRunning(failed);
+  if (status === 429 || isRunning) {
+    const waitMs = retryAfterMs ?? (isRunning ? STILL_RUNNING_DEFAULT_S : RETRY_AFTER_DEFAULT_S) * 1_000;
     return { status: 'too-many-requests', retryAfterS: Math.ceil(waitMs / 1_000) };
   }
   if (REFUSALS.includes(status)) {

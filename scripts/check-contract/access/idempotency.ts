@@ -17,6 +17,7 @@ import { otherDraft } from './other-draft.ts';
 import { makeReady, type ReadyValues } from './ready-for-keys.ts';
 import { checkLogIn } from './repeated-login.ts';
 import { checkTestPush } from './repeated-push.ts';
+import { checkSameAtOnce } from './same-at-once.ts';
 import { checkSameRequestOfAnother } from './same-request-of-another.ts';
 import { endThirdAccount, signUpThird } from './third-account.ts';
 
@@ -52,6 +53,7 @@ export async function checkIdempotency(context: RunContext, throwaway: Visitor |
     else if (!(await checkUse(context, planned, cast)))
       context.untriedKeys.set(use, 'it could neither be done nor had it been done before');
   }
+  await checkSameAtOnce(context);
   if (throwaway === null) return;
   await checkTestPush(context, throwaway, third);
   await checkLogIn(context, throwaway);

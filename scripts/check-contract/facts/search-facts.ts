@@ -1,7 +1,8 @@
 import { at, isRecord, listAt } from '../contract/json.ts';
 import { type FactRule, unless } from './fact.ts';
 
-const ageOf = (row: unknown): number => Number(at(row, 'age'));
+/** NaN, which is within no limit, where the member has not told it. */
+const ageOf = (row: unknown): number => Number(at(row, 'age') ?? Number.NaN);
 
 /** Each filter that an answer tells, and whom it lets through. A country and a region may be passed by all countries. */
 const FILTERS: readonly (readonly [name: string, fits: (row: unknown, value: unknown) => boolean])[] = [

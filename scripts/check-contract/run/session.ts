@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
 import { checkCsrfOfTabs } from '../access/csrf-of-tabs.ts';
+import { checkCsrfRefusal } from '../access/csrf-refusal.ts';
 import { tryAsInsider, tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
 import { AS_A_VISITOR, isClosed, isPublicRead, malformedCookie } from '../access/stale-cookies.ts';
 import { checkUndeclaredHeaders } from '../access/undeclared-headers.ts';
@@ -23,6 +24,7 @@ export async function runSession(context: RunContext): Promise<void> {
   await trySessionInAddress(context);
   await tryAsInsider(context);
   await checkCsrfOfTabs(context);
+  await checkCsrfRefusal(context);
   await checkUndeclaredHeaders(context);
   if (!context.isSafe && !context.isDry) await checkUsedLinks(context);
   for (const { operation, use } of context.planned) {

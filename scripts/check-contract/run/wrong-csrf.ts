@@ -1,3 +1,4 @@
+import { tellIfUnnamed } from '../access/csrf-refusal.ts';
 import { withFreshKey } from '../access/keyed.ts';
 import { isRecord } from '../contract/json.ts';
 import type { RunContext } from './context.ts';
@@ -35,6 +36,8 @@ export async function tryWrongCsrf(context: RunContext, planned: readonly Planne
       });
       if (answer.isSuccess && who === one) one.hasSession = false;
       if (answer.isRateLimited) break;
+      // Null and nothing are no token, which any form may be refused for.
+      if (value === bodies[0]?.value) tellIfUnnamed(context, 'negative', answer);
     }
   }
 }

@@ -48,6 +48,7 @@ import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.
 import { premiumTwice } from './premium-twice.ts';
 import { profilesOfOthers } from './profiles-of-others.ts';
 import { references } from './receipts.ts';
+import { refusedThenDone } from './refused-keys.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
 import { keptByHome } from './search-at-home.ts';
 import { knownTowns, unknownTowns } from './search-distance.ts';
@@ -128,6 +129,7 @@ const SEQUENCES: readonly Sequence[] = [
   references,
   previewsLater,
   nearlyEqualKeys,
+  refusedThenDone,
   translated,
   places,
   positions,

@@ -6,6 +6,7 @@ import { optionalFilters } from './search-optional.ts';
 import { type Found, find, onlyRows, type Query, queryOfFilters } from './search-rows.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
+import { countUntold } from './untold.ts';
 import { listIn, numberIn } from './values.ts';
 
 export const searchFilters: Sequence = {
@@ -59,11 +60,11 @@ async function ages(steps: Steps, all: Found): Promise<void> {
     (row) => (numberIn(row, '/age') ?? 0) < middle,
     `members below ${middle} years`,
   );
-  await sum(steps, all, [from, until], `those from ${middle} years and those below`);
+  await sum(steps, all, [from, until], 'age', `those from ${middle} years and those below`);
 }
 
 /** Checks that each value finds only its own members, and that all values together find everyone. */
-async function partition(steps: Steps, all: Found, name: string, values: readonly string[]): Promise<void> {
+async function partition(steps: Steps, all: Found, name: 'gender', values: readonly string[]): Promise<void> {
   const parts: Found[] = [];
   for (const value of values) {
     const part = await find(steps, `${name} ${value}`, { [name]: value });
@@ -71,7 +72,7 @@ async function partition(steps: Steps, all: Found, name: string, values: readonl
     told(steps, part, { [name]: value });
     parts.push(part);
   }
-  await sum(steps, all, parts, `members by ${name}`);
+  await sum(steps, all, parts, name, `members by ${name}`);
 }
 
 async function ofCountry(steps: Steps, all: Found, country: string): Promise<void> {
@@ -148,15 +149,23 @@ function told(steps: Steps, { answer }: Found, asked: Query): void {
 }
 
 /** Members come and go during a run, so a difference is checked twice. */
-async function sum(steps: Steps, all: Found, parts: readonly Found[], what: string): Promise<void> {
+async function sum(
+  steps: Steps,
+  all: Found,
+  parts: readonly Found[],
+  name: 'age' | 'gender',
+  what: string,
+): Promise<void> {
   const inParts = parts.reduce((total, { count }) => total + count, 0);
   if (inParts === all.count) return;
   const again = await find(steps, 'without a filter, once more', {});
   if (inParts === again.count || again.count !== all.count) return;
+  const untold = await countUntold(steps, again, name);
+  if (untold === null ? inParts < again.count : inParts === again.count - untold) return;
   steps.broken(
     again.answer,
     'The parts of a search are not the whole',
-    `${again.count} for ${what} together, as without the filter`,
+    `${again.count - (untold ?? 0)} for ${what} together, as without the filter`,
     `${inParts} (${parts.map(({ count }) => count).join(' + ')})`,
     'Look at the limits of the filters: from and to count with their own year (>=, <=), and no other condition hides anybody.',
   );
@@ -178,7 +187,8 @@ export const searchOrders: Sequence = {
         'others between',
       );
     const age = await find(steps, 'the youngest first', { order: 'age' });
-    const ages = age.rows.map((row) => numberIn(row, '/age') ?? 0);
+    // Who has not told it comes last.
+    const ages = age.rows.map((row) => numberIn(row, '/age') ?? Number.POSITIVE_INFINITY);
     const place = ages.findIndex((each, index) => index > 0 && each < (ages[index - 1] ?? 0));
     if (place > 0)
       steps.broken(

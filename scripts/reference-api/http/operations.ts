@@ -3,7 +3,7 @@ import type { OperationContract, Schemas, Validator } from '../contract/contract
 import type { Writer } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { isCsrfToken } from '../session/csrf.ts';
-import { findSession } from '../session/sessions.ts';
+import { type Account, findSession } from '../session/sessions.ts';
 import { type Answer, csrfInvalid, invalid, isAccepted, otherAccount, sessionLost } from './answer.ts';
 import type { AppContext, AppEnvironment, GuestCall, MemberCall, OpenCall, Writing } from './call.ts';
 import { checkBody, checkHeaders, checkQuery } from './check-request.ts';
@@ -67,8 +67,7 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     const account = await findSession(services.database, context, services.nowMs());
     if (account === null) return sessionLost();
     context.set('accountEmail', account.email);
-    const meantFor = context.req.header('x-account');
-    if (meantFor !== undefined && Number(meantFor) !== account.memberId) return otherAccount();
+    if (isMeantForAnother(context, account)) return otherAccount();
     const call = await openCall(operation, context);
     return isAnswer(call) ? call : { ...call, account };
   };
@@ -92,8 +91,9 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     },
     guestWrite(name, bodySchema, handle) {
       const validator = services.contract.schema(bodySchema);
-      routes.bind({ name, session: 'optional', bodySchema }, guestCall, (call) =>
-        transact(services, {
+      routes.bind({ name, session: 'optional', bodySchema }, guestCall, async (call) => {
+        if (call.account !== null && isMeantForAnother(call.context, call.account)) return otherAccount();
+        return transact(services, {
           name,
           call,
           validator,
@@ -102,8 +102,8 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
             return scope === null || call.account === null ? scope : scopeOf(call.account.id);
           },
           handle,
-        }),
-      );
+        });
+      });
     },
     read(name, handle) {
       routes.bind({ name, session: 'required' }, memberCall, handle);
@@ -141,7 +141,7 @@ async function transact<Call extends OpenCall, Body>(
       scope: owner,
       key: call.context.req.header('idempotency-key') ?? null,
       operationId: name,
-      bodyText: text,
+      bodyText: withoutToken(body, text),
       nowMs: call.nowMs,
     };
     const writingCall = { ...call, afterCommit: (action: () => void) => afterwards.push(action) };
@@ -149,6 +149,18 @@ async function transact<Call extends OpenCall, Body>(
   }, isAccepted);
   if (isAccepted(answer)) for (const action of afterwards) action();
   return answer;
+}
+
+/** The token is no part of what a repetition is compared by: it may carry another one. */
+function withoutToken(body: unknown, text: string): string {
+  const csrf: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'csrf') : undefined;
+  return typeof csrf === 'string' ? text.replace(csrf, '') : text;
+}
+
+/** Returns whether a write names another member than the one whose session it comes with. */
+function isMeantForAnother(context: AppContext, account: Account): boolean {
+  const meantFor = context.req.header('x-account');
+  return meantFor !== undefined && Number(meantFor) !== account.memberId;
 }
 
 /** Returns the scope of an account's idempotency keys. */

@@ -89,10 +89,7 @@ async function readMe(reader: Reader, { searcher }: Seeker, nowMs: number): Prom
     searcher.memberId,
   ]);
   if (row === null) return unknown;
-  return {
-    home: homeOf(row),
-    ageYears: nullableText(row, 'date_of_birth') === null ? null : profileCard(row, nowMs).age,
-  };
+  return { home: homeOf(row), ageYears: profileCard(row, nowMs).age };
 }
 
 function homeOf(row: Row): Home {
@@ -181,12 +178,16 @@ function matchOf(
   points += nearnessPoints(nearness);
   const near = nearnessReason(nearness, row, language);
   if (near !== null) reasons.push(near);
-  if (me.ageYears !== null && Math.abs(profile.age - me.ageYears) <= AGE_GAP_YEARS) add(10, reasonIn(language, 'age'));
+  if (isNearInAge(profile.age, me.ageYears)) add(10, reasonIn(language, 'age'));
   if (flagColumn(row, 'likes_me')) add(9, reasonIn(language, 'likes_you'));
   if (profile.online) add(3, reasonIn(language, 'online'));
   if (profile.id >= newFrom) add(3, reasonIn(language, 'new_member'));
   if (reasons.length === 0) return null;
   return { match: { profile, score: Math.min(100, Math.round(points)), reasons }, nearness };
+}
+
+function isNearInAge(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && Math.abs(one - other) <= AGE_GAP_YEARS;
 }
 
 function nearnessReason(

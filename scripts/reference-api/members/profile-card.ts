@@ -17,18 +17,19 @@ function mainImage(column: string): string {
     ORDER BY images.position LIMIT 1)`;
 }
 
-/** Builds a profile card; a missing age counts as 18, a missing gender as `other`. */
+/** Builds a profile card. A member need not have told age and gender (specification, section 4). */
 export function profileCard(row: Row, nowMs: number): Schemas['ProfileCard'] {
   const imageId = nullableInteger(row, 'image_id');
   const birthDate = nullableText(row, 'date_of_birth');
+  const gender = nullableText(row, 'gender');
   const isGone = flagColumn(row, 'gone');
   return {
     id: integerColumn(row, 'member_id'),
     name: textColumn(row, 'name'),
-    age: birthDate === null ? 18 : ageOn(birthDate, nowMs),
+    age: birthDate === null ? null : ageOn(birthDate, nowMs),
     city: nullableText(row, 'city'),
     country: textColumn(row, 'country'),
-    gender: asGender(nullableText(row, 'gender') ?? 'other'),
+    gender: gender === null ? null : asGender(gender),
     language: asLocale(textColumn(row, 'language')),
     // Photos of a member who has left are hidden.
     main_image: imageId === null || isGone ? null : imageOf(row),

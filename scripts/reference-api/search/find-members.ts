@@ -84,19 +84,15 @@ export function conditionsOf(search: Search, nowMs: number): Condition[] {
   const { gender, min_age, max_age, country, countryregion, online, with_photo, interests } = search.filters;
   const conditions: Condition[] = [];
   const add = (sql: string, ...args: InValue[]): void => void conditions.push({ sql, args });
-  // A member without a date of birth counts as 18, as on the profile card.
-  const birthDate = 'coalesce(members.date_of_birth, ?)';
-  const eighteen = birthDateAtAge(18, nowMs);
-  if (gender !== null) add("coalesce(members.gender, 'other') = ?", gender);
-  if (min_age !== null) add(`${birthDate} <= ?`, eighteen, birthDateAtAge(min_age, nowMs));
-  if (max_age !== null) add(`${birthDate} > ?`, eighteen, birthDateAtAge(max_age + 1, nowMs));
+  // Who has told no gender or age (NULL) is let through by no filter of it, and left out by none.
+  if (gender !== null) add('members.gender = ?', gender);
+  if (min_age !== null) add('members.date_of_birth <= ?', birthDateAtAge(min_age, nowMs));
+  if (max_age !== null) add('members.date_of_birth > ?', birthDateAtAge(max_age + 1, nowMs));
   if (search.leftOutAges !== null) {
     const { min, max } = search.leftOutAges;
     add(
-      `${birthDate} > ? OR ${birthDate} <= ?`,
-      eighteen,
+      'members.date_of_birth IS NULL OR members.date_of_birth > ? OR members.date_of_birth <= ?',
       birthDateAtAge(min ?? 0, nowMs),
-      eighteen,
       birthDateAtAge((max ?? AGE_OF_NOBODY) + 1, nowMs),
     );
   }
@@ -154,7 +150,7 @@ function orderOf({ order, filters }: Search, searcher: Searcher): Condition {
       // Ids increase with the time of sign-up.
       return { sql: 'members.id DESC', args: [] };
     case 'age':
-      return { sql: "coalesce(members.date_of_birth, '9999') DESC", args: [] };
+      return { sql: "coalesce(members.date_of_birth, '') DESC", args: [] };
   }
 }
 

@@ -14,6 +14,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { changeLike } from '../members/like-commands.ts';
@@ -71,7 +72,8 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         <div className={styles['words']}>
           <h1 className={styles['name']} tabIndex={-1}>
             <Link href={pathTo('/members/:memberId', { memberId: profileId })} className={styles['link']}>
-              <span dir="auto">{name}</span>, {profile.age}
+              <span dir="auto">{name}</span>
+              {afterName(profile.age)}
             </Link>
           </h1>
           {(profile.online || profile.fictional_icon) && (

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { nearbyWords } from '../members/nearby-words.ts';
@@ -95,7 +96,8 @@ function Person({ profile }: { profile: ProfileCard }) {
           eager
         />
         <span className={styles['person-name']}>
-          <span dir="auto">{profile.name}</span>, {profile.age}
+          <span dir="auto">{profile.name}</span>
+          {afterName(profile.age)}
         </span>
         <bdi className={styles['person-place']}>{profile.city ?? formatCountry(profile.country)}</bdi>
       </Link>

@@ -6,6 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { afterName } from '../members/after-name.ts';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
 import { type ProfileGap, profileCompleteness, profileGaps } from '../members/profile-gaps.ts';
@@ -63,7 +64,7 @@ export default function ProfileOverview() {
         <div className={styles['facts']}>
           <p className={styles['name']}>
             <span dir="auto">{profile.name}</span>
-            {profile.age !== null && `, ${profile.age}`}
+            {afterName(profile.age)}
           </p>
           <p className={styles['place']}>
             {memberLocation({ city: profile.city, country: profile.country }, formatCountry)}

@@ -7,6 +7,7 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import styles from './new-likes-block.module.css';
@@ -37,7 +38,8 @@ export function Story({ profile, isLike = false, likedAtMs = 0 }: StoryProps) {
           />
         </span>
         <span className={styles['name']}>
-          <span dir="auto">{profile.name}</span>, {profile.age}
+          <span dir="auto">{profile.name}</span>
+          {afterName(profile.age)}
           {isLike && <VisuallyHidden>, {t('nav.new_likes', { count: 1 })}</VisuallyHidden>}
         </span>
         {likedAtMs > 0 && choiceOf('likeColumns') && (

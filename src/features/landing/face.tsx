@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
@@ -53,7 +54,7 @@ export function Face({ profile, cdnPrefix, homeCountry = null, href, children, .
               {name}
             </Link>
           )}
-          , {age}
+          {afterName(age)}
         </p>
         <p className={styles['place']}>
           {profile.country === homeCountry && profile.city !== null

@@ -4,6 +4,7 @@ import type { MemberProfile, ProfileCard, Settings } from '../../../worker/publi
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { Card } from '../../ui/card.tsx';
+import { afterName } from './after-name.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { FictionalNotice } from './fictional-notice.tsx';
 import type { FieldNames } from './field-names.ts';
@@ -50,7 +51,8 @@ export function MemberRecord(props: MemberRecordProps) {
         <header className={styles['heading']}>
           <div className={styles['title']}>
             <h1 className={styles['name']} tabIndex={-1}>
-              <span dir="auto">{card.name}</span>, {card.age}
+              <span dir="auto">{card.name}</span>
+              {afterName(card.age)}
             </h1>
             {menu !== null && <div className={styles['menu']}>{menu}</div>}
           </div>

@@ -7,6 +7,7 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { afterName } from './after-name.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { imageUrl } from './image-url.ts';
 import { LanguageBadge } from './language-badge.tsx';
@@ -81,12 +82,12 @@ export function MemberTile({
             <Link
               href={path ?? pathTo('/members/:memberId', { memberId: profile.id })}
               className={styles['link']}
-              aria-label={isView ? `${profile.name}, ${profile.age}: ${t('member.view_profile')}` : undefined}
+              aria-label={isView ? `${profile.name}${afterName(profile.age)}: ${t('member.view_profile')}` : undefined}
             >
               <span className={styles['link-name']} dir="auto">
                 {profile.name}
               </span>
-              , {profile.age}
+              {afterName(profile.age)}
             </Link>
             {isRow && newMark}
           </h3>

@@ -5,6 +5,7 @@ import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { afterName } from './after-name.ts';
 import { FACE_COUNT, FacePlaces } from './face-places.tsx';
 import { imageUrl } from './image-url.ts';
 import { memberLocation } from './member-location.ts';
@@ -42,7 +43,8 @@ export default function SomeMembers({ heading }: { heading: ReactNode }) {
                 eager
               />
               <span className={styles['name']}>
-                <span dir="auto">{member.name}</span>, {member.age}
+                <span dir="auto">{member.name}</span>
+                {afterName(member.age)}
               </span>
               <bdi className={styles['town']}>{memberLocation(member, formatCountry)}</bdi>
             </Link>

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { afterName } from '../members/after-name.ts';
 import { imageUrl } from '../members/image-url.ts';
 import { memberLocation } from '../members/member-location.ts';
 import { profileCompleteness } from '../members/profile-gaps.ts';
@@ -34,7 +35,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
         <div className={styles['person']}>
           <h2 className={styles['name']}>
             <span dir="auto">{profile.name}</span>
-            {profile.age !== null && `, ${profile.age}`}
+            {afterName(profile.age)}
           </h2>
           <p className={styles['note']}>{place}</p>
           {percent < 100 && (

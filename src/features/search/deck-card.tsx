@@ -8,6 +8,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMatches } from '../../ui/use-matches.ts';
+import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { LanguageBadge } from '../members/language-badge.tsx';
@@ -59,10 +60,11 @@ export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: Deck
           <Link
             className={styles['link']}
             href={pathTo('/members/:memberId', { memberId: profile.id })}
-            aria-label={`${name}, ${profile.age}: ${t('member.view_profile')}`}
+            aria-label={`${name}${afterName(profile.age)}: ${t('member.view_profile')}`}
             draggable={false}
           >
-            <span dir="auto">{name}</span>, {profile.age}
+            <span dir="auto">{name}</span>
+            {afterName(profile.age)}
           </Link>
         </h2>
         <p className={styles['place']}>

@@ -6,6 +6,7 @@ import { isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { afterName } from '../members/after-name.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { MemberFacts } from '../members/member-facts.tsx';
 import { TextSkeleton } from '../members/member-skeleton.tsx';
@@ -23,7 +24,7 @@ export function DeckDetails({ profile }: { profile: ProfileCard }) {
     <section
       ref={region}
       className={styles['details']}
-      aria-label={`${profile.name}, ${profile.age}`}
+      aria-label={`${profile.name}${afterName(profile.age)}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys
       tabIndex={0}
     >

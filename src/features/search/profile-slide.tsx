@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { afterName } from '../members/after-name.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { LanguageBadge } from '../members/language-badge.tsx';
@@ -35,7 +36,8 @@ export function ProfileSlide({ profile, cdnPrefix, children }: ProfileSlideProps
       </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>
-          <span dir="auto">{name}</span>, {profile.age}
+          <span dir="auto">{name}</span>
+          {afterName(profile.age)}
         </h2>
         <p className={styles['place']}>
           <bdi>{memberLocation(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />

@@ -35,6 +35,8 @@ const NEEDS_ANOTHER_BODY = ['key-of-another-body-repeated', 'key-of-another-body
 const SAME_FOR_ALL = ['likeProfile', 'blockMember', 'reportMember', 'saveProfile'];
 /** Ways in which the table of keys confuses two of them. */
 const KEPT_KEYS = ['key-cut', 'key-without-case', 'key-of-other-operation', 'key-for-each-operation'];
+/** Writes that the checker sends twice at one instant, alike. */
+const SENT_AT_ONCE = ['likeProfile', 'sendMessage'];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
 /** Their links are sent by mail, and work once: nothing about them can be asked twice. */
 const BY_LINK = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
@@ -53,6 +55,8 @@ export function allSeeds(): readonly Seed[] {
     ...uses.flatMap(keySeeds),
     ...lengthSeeds(contract.document, uses),
     ...KEPT_KEYS.map((name): Seed => ({ group: 'idempotency', name, place: 'everywhere' })),
+    ...['everywhere', 'csrf'].map((place): Seed => ({ group: 'idempotency', name: 'key-keeps-refusals', place })),
+    ...SENT_AT_ONCE.map((place): Seed => ({ group: 'idempotency', name: 'running-as-conflict', place })),
     ...MEANING_GROUPS.flatMap(([group, classes]) =>
       Object.entries(classes).flatMap(([name, places]) => places.map((place) => ({ group, name, place }))),
     ),
@@ -142,6 +146,7 @@ function answerSeeds(each: UseOf): readonly Seed[] {
       { group: 'sessions', name: 'csrf-of-another-accepted', place: use.name },
       { group: 'sessions', name: 'csrf-missing-accepted', place: use.name },
       { group: 'sessions', name: 'csrf-null-accepted', place: use.name },
+      { group: 'sessions', name: 'csrf-refused-as-invalid', place: use.name },
     );
   }
   return seeds;

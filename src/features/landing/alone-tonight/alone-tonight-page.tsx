@@ -1,6 +1,7 @@
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { firstWord } from '../../../ui/first-word.ts';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import formBand from '../form-band.module.css';
@@ -69,15 +70,16 @@ function Window({ place: { person }, settings }: { place: Place; settings: Setti
       {/* For a template whose windows are lines of a table; a dark window shows nobody. */}
       {!profile.online && (
         <p className={styles['away']}>
-          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}{' '}
-          {profile.fictional_icon && <FictionalBadge />}
+          <span dir="auto">{firstWord(profile.name)}</span>
+          {afterName(profile.age)} {profile.fictional_icon && <FictionalBadge />}
         </p>
       )}
       {profile.online && (
         <>
           <PersonPicture profile={profile} settings={settings} eager />
           <p className={styles['name']}>
-            <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
+            <span dir="auto">{firstWord(profile.name)}</span>
+            {afterName(profile.age)}
             <span className={styles['online']}>{t('member.online')}</span>
           </p>
           {profile.fictional_icon && (

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { firstWord } from '../../../ui/first-word.ts';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import formBand from '../form-band.module.css';
@@ -60,7 +61,8 @@ function CutOut({ cut, place: { person }, settings }: CutOutProps) {
       </div>
       <figcaption className={styles['label']}>
         <span>
-          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
+          <span dir="auto">{firstWord(profile.name)}</span>
+          {afterName(profile.age)}
         </span>
         {profile.fictional_icon && <FictionalBadge />}
       </figcaption>

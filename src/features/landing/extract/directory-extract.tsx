@@ -5,6 +5,7 @@ import { useDirectRead } from '../../../data/use-direct-read.ts';
 import { mayVisitorsSee } from '../../../data/visitor-access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { currentTracking } from '../../site/tracking.ts';
 import { PersonPicture } from '../person-picture.tsx';
@@ -82,7 +83,8 @@ function Row({ place: { person }, settings, isOpen }: { place: Place; settings: 
             className={styles['link']}
             href={pathTo(isOpen ? '/members/:memberId' : '/members/:memberId/landing', { memberId: profile.id })}
           >
-            <span dir="auto">{profile.name}</span>, {profile.age}
+            <span dir="auto">{profile.name}</span>
+            {afterName(profile.age)}
           </Link>
         </p>
         {profile.fictional_icon && <FictionalBadge />}

@@ -5,6 +5,7 @@ import { useDirectRead } from '../../../data/use-direct-read.ts';
 import { mayVisitorsSee } from '../../../data/visitor-access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { currentTracking } from '../../site/tracking.ts';
 import { PersonPicture } from '../person-picture.tsx';
@@ -56,7 +57,8 @@ function Faces({ state, people, settings }: Pick<LandingPeople, 'state' | 'peopl
                 <PersonPicture profile={person.profile} settings={settings} eager={at < 3} />
                 <span className={styles['words']} data-own-scheme>
                   <span className={styles['name']}>
-                    <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                    <span dir="auto">{person.profile.name}</span>
+                    {afterName(person.profile.age)}
                   </span>
                   {person.profile.fictional_icon && <FictionalBadge />}
                 </span>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Settings } from '../../../../worker/public/rows.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { firstWord } from '../../../ui/first-word.ts';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import formBand from '../form-band.module.css';
@@ -52,7 +53,8 @@ function Tile({ place: { person }, settings, isEager }: { place: Place; settings
       <Link className={styles['link']} href={pathTo('/members/:memberId/landing', { memberId: profile.id })}>
         <PersonPicture profile={profile} settings={settings} eager={isEager} />
         <span className={styles['name']} data-own-scheme>
-          <span dir="auto">{firstWord(profile.name)}</span>, {profile.age}
+          <span dir="auto">{firstWord(profile.name)}</span>
+          {afterName(profile.age)}
         </span>
       </Link>
       {profile.fictional_icon && (

@@ -2,6 +2,7 @@ import { nounInside } from '../../../i18n/inside-sentence.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { choiceOf } from '../../../templates/template-parts.ts';
 import { firstWord } from '../../../ui/first-word.ts';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { INTERESTS, type InterestValue } from '../interests.ts';
 import { PersonPicture } from '../person-picture.tsx';
@@ -34,7 +35,8 @@ export function Company({ state, people, settings, chosen }: CompanyProps) {
               <>
                 <PersonPicture profile={person.profile} settings={settings} shape={choiceOf('faces')} eager />
                 <span className={styles['name']}>
-                  <span dir="auto">{firstWord(person.profile.name)}</span>, {person.profile.age}
+                  <span dir="auto">{firstWord(person.profile.name)}</span>
+                  {afterName(person.profile.age)}
                 </span>
                 {person.profile.fictional_icon && <FictionalBadge />}
               </>

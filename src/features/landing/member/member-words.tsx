@@ -1,3 +1,4 @@
+import type { ProfileCard } from '../../../../worker/public/rows.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageTitle } from '../../../routing/document-title.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,9 +28,13 @@ export function MemberWords({ shown: { isLoading, member } }: { shown: ShownMemb
         {member === null ? t('index.headline') : t('landing.member_title', { name: member.name })}
       </h1>
       <p className={styles['lead']}>
-        {member === null ? t('landing.member_hidden') : `${member.age} · ${memberLocation(member, formatCountry)}`}
+        {member === null ? t('landing.member_hidden') : aboutOf(member, memberLocation(member, formatCountry))}
       </p>
       {member?.fictional_icon && <FictionalNotice name={member.name} />}
     </div>
   );
+}
+
+function aboutOf({ age }: ProfileCard, place: string): string {
+  return age === null ? place : `${age} · ${place}`;
 }

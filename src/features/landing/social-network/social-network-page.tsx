@@ -7,6 +7,7 @@ import { nounInside } from '../../../i18n/inside-sentence.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { Button } from '../../../ui/button.tsx';
+import { afterName } from '../../members/after-name.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { memberLocation } from '../../members/member-location.ts';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
@@ -98,7 +99,8 @@ function Post({ place: { person }, settings }: { place: Place; settings: Setting
         <div>
           <p className={styles['name']}>
             <span>
-              <span dir="auto">{profile.name}</span>, {profile.age}
+              <span dir="auto">{profile.name}</span>
+              {afterName(profile.age)}
             </span>
             {profile.online && <span className={styles['online']}>{t('member.online')}</span>}
           </p>

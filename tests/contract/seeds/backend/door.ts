@@ -7,6 +7,7 @@ import { numberAt, sampleValue } from '../../../../scripts/check-contract/reques
 import { failOnHuge, readJson } from './body-text.ts';
 import { type Call, type Handlers, type Incoming, invalid, Refused, type Reply } from './call.ts';
 import { checkCookieBrought } from './cookies-brought.ts';
+import { checkCsrf } from './csrf-refused.ts';
 import { formFields, formFile } from './form-file.ts';
 import { actOnce } from './idempotency.ts';
 import { checkLengths } from './lengths.ts';
@@ -107,7 +108,7 @@ export class Door {
       throw new Refused(403, 'session_lost', 'Please log in again.');
     const query = this.#checkQuery(world, incoming, operation, use);
     const { body, file } = this.#checkBody(world, incoming, operation, use);
-    this.#checkCsrf(world, use, body, session);
+    checkCsrf(world, use.name, body, session, incoming);
     return {
       world,
       operation,
@@ -224,16 +225,6 @@ export class Door {
     }
     checkLengths(world, document, schema, use.name, forgiven);
     return isRecord(forgiven) ? forgiven : {};
-  }
-
-  #checkCsrf(world: World, use: OperationUse, body: Readonly<Record<string, unknown>>, session: Session | null): void {
-    const csrf = at(body, 'csrf');
-    if (typeof csrf !== 'string' || world.breaks('csrf-unchecked', use.name)) return;
-    const isAnyones = [...world.sessions.values()].some((each) => each.csrf === csrf);
-    if (session?.csrf === csrf || (isAnyones && world.breaks('csrf-of-another-accepted', use.name))) return;
-    throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', {
-      fields: { csrf: 'invalid' },
-    });
   }
 
   /** Returns a success response that conforms to the contract, regardless of the request. */

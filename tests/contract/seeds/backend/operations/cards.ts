@@ -20,7 +20,7 @@ export function card(world: World, member: Member, use: string): Readonly<Record
     age: ageShown(world, member),
     city: member.city === null ? null : padded(world, 'city', member.city),
     country: member.country,
-    gender: world.breaks('tile-differs', use) ? 'other' : (member.gender ?? 'other'),
+    gender: world.breaks('tile-differs', use) ? 'other' : member.gender,
     language: member.language,
     main_image:
       image === undefined ? null : { id: image.id, thumb_filename: image.thumb_filename, filename: image.filename },
@@ -30,10 +30,10 @@ export function card(world: World, member: Member, use: string): Readonly<Record
 }
 
 /** The breach: tiles come from a table of their own, which keeps the age that a member had first. */
-function ageShown(world: World, { id, age }: Member): number {
+function ageShown(world: World, { id, age }: Member): number | null {
   const place = `first age of ${id}`;
   if (age !== null && !world.memory.has(place)) world.memory.set(place, age);
-  return world.breaks('tiles-are-stale') ? Number(world.memory.get(place) ?? 18) : (age ?? 18);
+  return world.breaks('tiles-are-stale') ? Number(world.memory.get(place) ?? 18) : age;
 }
 
 export function user(world: World, account: Account): Readonly<Record<string, unknown>> {
