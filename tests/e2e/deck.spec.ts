@@ -18,7 +18,10 @@ test('members are liked and passed with buttons and keys, and each decision is t
   await expect(page).toHaveURL(`${SEARCH}&deck=1`);
   const first = await nameIn(deck);
   await expect(deck.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(deck.getByRole('button', { name: `Pass on ${first}` })).toHaveAttribute('aria-keyshortcuts', 'ArrowLeft');
+  await expect(deck.getByRole('button', { name: `Pass on ${first}` })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'ArrowLeft',
+  );
   await expectAccessible(page);
 
   await page.keyboard.press('ArrowLeft');
