@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { addRow } from './change-row.ts';
+import { addRow, hasRow } from './change-row.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
-import { accountDatabases, untilPrefetched, untilReadyForOffline } from './worker-in-browser.ts';
+import { accountDatabases, untilReadyForOffline } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account (demo data). */
 const MAYA = { profileId: 221, conversationId: 1, name: 'Maya' };
@@ -144,7 +144,7 @@ test('of more chats than have room beside a conversation all can be reached, wit
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await page.goto(`/chats/${MAYA.conversationId}`);
-  await untilPrefetched(page);
+  await expect.poll(() => hasRow(page, 'meta', 'loaded-chats')).toBe(true);
   // A poll would take the chats away again.
   await control.setFaults([{ path: '/api/chats.php', fault: 'status:500' }]);
   for (let index = 0; index < MANY; index += 1) await addRow(page, 'chats', zoeChat(1_000 + index));

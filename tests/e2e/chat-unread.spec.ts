@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { SeenRequest } from '../fixtures/control.ts';
+import { hasRow } from './change-row.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { untilQuiet } from './page-state.ts';
 import { openChat, untilPrefetched } from './worker-in-browser.ts';
@@ -59,7 +60,7 @@ test('an open chat tells that a message cannot be loaded, which stays unread unt
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
-  await untilPrefetched(page);
+  await expect.poll(() => hasRow(page, 'conversations', MAYA.conversationId)).toBe(true);
   await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
   await control.clearRequests();
   await control.receiveMessage(MAYA.profileId, DEMO.email, 'Do you see me?');
@@ -80,7 +81,7 @@ test('that the newest messages could not be loaded is told only until they are',
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
-  await untilPrefetched(page);
+  await expect.poll(() => hasRow(page, 'conversations', MAYA.conversationId)).toBe(true);
   await page.goto('/chats');
   await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:502' }]);
   await page.goto(`/chats/${MAYA.conversationId}`);

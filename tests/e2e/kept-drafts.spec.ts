@@ -95,7 +95,7 @@ test('a draft to a member who has left is read, copied and discarded in the chat
   await beLoggedIn(page);
   await page.goto(`/chats/${GONE_CONVERSATION}`);
   await expect(page.getByText('is no longer here. You can still read')).toBeVisible();
-  await untilPrefetched(page);
+  await expect.poll(() => hasRow(page, 'conversations', GONE_CONVERSATION)).toBe(true);
   await addRow(page, 'drafts', { conversationId: GONE_CONVERSATION, text: TYPED, updatedAtMs: 1 });
   await page.goto('/chats');
   const row = page.locator(`a[href="/chats/${GONE_CONVERSATION}"]`);

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
+import { hasRow } from './change-row.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
-import { openChat, untilPrefetched } from './worker-in-browser.ts';
+import { openChat } from './worker-in-browser.ts';
 
 /** What moves in the message about a match. */
 const MOTION = { social: ['toast-region__beat'], classic: [], lavish: ['arrival'] } as const;
@@ -14,7 +15,7 @@ test('the menu of a chat tells a match, and offers no like to a member who is go
   await control.receiveLike(MAYA.profileId, DEMO.email);
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
-  await untilPrefetched(page);
+  await expect.poll(() => hasRow(page, 'likes', MAYA.profileId)).toBe(true);
   const open = () =>
     page
       .getByRole('main')
