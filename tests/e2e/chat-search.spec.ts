@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { addRow, hasRow } from './change-row.ts';
+import { addRow } from './change-row.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
-import { accountDatabases, untilReadyForOffline } from './worker-in-browser.ts';
+import { accountDatabases, openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account (demo data). */
 const MAYA = { profileId: 221, conversationId: 1, name: 'Maya' };
@@ -119,8 +119,7 @@ test('beside a conversation each message found opens at its place, also again', 
     await control.receiveMessage(MAYA.profileId, DEMO.email, `Said later, ${index}`);
   }
   await beLoggedIn(page);
-  await page.goto(`/chats/${MAYA.conversationId}`);
-  await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).toBeInViewport();
+  await openChat(page, MAYA.conversationId);
   await field(page).fill('Käsespätzle');
   await found(page).click();
   await expectAtNeedle(page);
@@ -143,13 +142,13 @@ test('of more chats than have room beside a conversation all can be reached, wit
 }) => {
   guard.allowFailedRequests();
   await beLoggedIn(page);
-  await page.goto(`/chats/${MAYA.conversationId}`);
-  await expect.poll(() => hasRow(page, 'meta', 'loaded-chats')).toBe(true);
+  await openChat(page, MAYA.conversationId);
+  const list = page.getByRole('navigation', { name: 'Chats' });
+  await expect(list.getByRole('link', { name: /Eilidh/ })).toBeVisible();
   // A poll would take the chats away again.
   await control.setFaults([{ path: '/api/chats.php', fault: 'status:500' }]);
   for (let index = 0; index < MANY; index += 1) await addRow(page, 'chats', zoeChat(1_000 + index));
   await field(page).fill('zoe');
-  const list = page.getByRole('navigation', { name: 'Chats' });
   await list.getByRole('link', { name: `All ${MANY} chats` }).click();
   await expect(page).toHaveURL(/\/chats$/);
   await expect(field(page)).toHaveValue('zoe');
