@@ -2,9 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
+import { openChat } from './worker-in-browser.ts';
 
 /** A member of the demo data. */
 const MEMBER = 118;
+/** One with a chat. */
+const MAYA = { profileId: 221, conversationId: 1 };
 
 test('whom a member has blocked stands on the profile page, and is unblocked there once the server knows', async ({
   page,
@@ -65,18 +68,35 @@ test('what another tab shows is there again after a block: results, the start pa
   expect(await askedFor('source=search'), 'not again and again').toHaveLength(1);
 });
 
+test('a member of whom only the chat tells is shown as blocked too, and can be unblocked', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await control.setFaults([{ method: 'GET', path: '/api/profile.php', fault: 'status:500' }]);
+  const name = await block(page, MAYA.profileId);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: `Like ${name}` })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^(Open|Start) chat/ })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Unblock' }).click();
+  await expect(main.getByRole('button', { name: `Like ${name}` })).toBeVisible();
+});
+
 function section(page: Page) {
   return page.getByRole('region', { name: 'Blocked members' });
 }
 
 /** Blocks the member and returns their name. */
-async function block(page: Page): Promise<string> {
-  await page.goto(`/members/${MEMBER}`);
+async function block(page: Page, member = MEMBER): Promise<string> {
+  await page.goto(`/members/${member}`);
   await page.getByRole('button', { name: /: report, block$/ }).click();
   await page.getByRole('menuitem', { name: /^Block/ }).click();
   const dialog = page.getByRole('dialog');
   const title = (await dialog.getByRole('heading').textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('You’ve blocked').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’ve blocked')).toBeVisible();
   return /^Block (.+)\?$/.exec(title)?.[1] ?? '';
 }

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { addRow } from './change-row.ts';
 import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
-import { accountDatabases, untilReadyForOffline } from './worker-in-browser.ts';
+import { accountDatabases, openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account (demo data). */
 const MAYA = { profileId: 221, conversationId: 1, name: 'Maya' };
@@ -144,8 +145,7 @@ test('beside a conversation each message found opens at its place, also again', 
     await control.receiveMessage(MAYA.profileId, DEMO.email, `Said later, ${index}`);
   }
   await beLoggedIn(page);
-  await page.goto(`/chats/${MAYA.conversationId}`);
-  await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).toBeInViewport();
+  await openChat(page, MAYA.conversationId);
   await field(page).fill('Käsespätzle');
   await found(page).click();
   await expectAtNeedle(page);
@@ -160,6 +160,46 @@ test('beside a conversation each message found opens at its place, also again', 
     await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).toBeInViewport();
   }
 });
+
+test('of more chats than have room beside a conversation all can be reached, with the search', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  const list = page.getByRole('navigation', { name: 'Chats' });
+  await expect(list.getByRole('link', { name: /Eilidh/ })).toBeVisible();
+  // A poll would take the chats away again.
+  await control.setFaults([{ path: '/api/chats.php', fault: 'status:500' }]);
+  for (let index = 0; index < MANY; index += 1) await addRow(page, 'chats', zoeChat(1_000 + index));
+  await field(page).fill('zoe');
+  await list.getByRole('link', { name: `All ${MANY} chats` }).click();
+  await expect(page).toHaveURL(/\/chats$/);
+  await expect(field(page)).toHaveValue('zoe');
+  await page.getByRole('button', { name: `All ${MANY} chats` }).click();
+  await expect(page.getByRole('button', { name: `All ${MANY} chats` })).toHaveCount(0);
+});
+
+/** More than a page of the list. */
+const MANY = 45;
+
+function zoeChat(conversationId: number): object {
+  const profile = { id: conversationId, name: 'Zoe', age: 30, main_image: null, online: false, fictional_icon: false };
+  return {
+    conversationId,
+    profileId: conversationId,
+    profile,
+    unreadCount: 0,
+    lastMessage: null,
+    lastMessageId: 0,
+    lastActivityAtMs: conversationId,
+    readOnly: false,
+    blocked: false,
+    words: ['zoe'],
+  };
+}
 
 for (const text of ['x'.repeat(40), 'Donaudampfschifffahrt'.repeat(20)]) {
   test(`a word of ${text.length} letters that nobody wrote stays inside the window of a phone`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { SeenRequest } from '../fixtures/control.ts';
+import { hasRow } from './change-row.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { untilQuiet } from './page-state.ts';
 import { openChat, untilPrefetched } from './worker-in-browser.ts';
@@ -45,6 +46,48 @@ test('a chat opens where the unread begin, a message is copied, and a draft is t
   await row.click();
   await expect(composer(page)).toHaveValue('Not sent yet');
   await expect(divider).toHaveCount(0);
+});
+
+const NOT_LOADED = 'The newest messages couldn’t be loaded.';
+/** With the wait after failures. */
+const AGAIN_MS = 60_000;
+
+test('an open chat tells that a message cannot be loaded, which stays unread until it can', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await expect.poll(() => hasRow(page, 'conversations', MAYA.conversationId)).toBe(true);
+  await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
+  await control.clearRequests();
+  await control.receiveMessage(MAYA.profileId, DEMO.email, 'Do you see me?');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const row = page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Maya/ });
+  await expect(row).toContainText('Do you see me?');
+  await expect(row).toContainText('1 unread message');
+  await expect(page.getByText(NOT_LOADED)).toBeVisible();
+  expect(await control.countRequests('PUT', '/api/chat.php')).toBe(0);
+  await control.setFaults([]);
+  await expect(page.getByRole('log')).toContainText('Do you see me?', { timeout: AGAIN_MS });
+  await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
+  await expect.poll(() => control.countRequests('PUT', '/api/chat.php')).toBe(1);
+  await expect(row).not.toContainText('unread');
+});
+
+test('that the newest messages could not be loaded is told only until they are', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await expect.poll(() => hasRow(page, 'conversations', MAYA.conversationId)).toBe(true);
+  await page.goto('/chats');
+  await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:502' }]);
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  await expect(page.getByText(NOT_LOADED)).toBeVisible();
+  await control.setFaults([]);
+  await expect(page.getByText(NOT_LOADED)).toHaveCount(0, { timeout: AGAIN_MS });
 });
 
 test('a poll that comes before the chat is on screen does not take away where the unread begin', async ({

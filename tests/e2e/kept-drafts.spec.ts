@@ -1,10 +1,14 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { addRow, hasRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { Workers } from './worker-death.ts';
 import { holdTables, openChat, untilPrefetched } from './worker-in-browser.ts';
 
 /** The demo account's longest conversation. */
 const CONVERSATION = 1;
+/** One with a member who has left. */
+const GONE_CONVERSATION = 13;
 /** A call to the worker that only touches the database fails after ten seconds. */
 const FAILED_MS = 15_000;
 /** The pause before a further try, and the time of that. */
@@ -81,6 +85,36 @@ test('a logout asks before it deletes a message that was begun', async ({ page }
   await logOut();
   await dialog.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a draft to a member who has left is read, copied and discarded in the chat, and hides nothing in the list', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await beLoggedIn(page);
+  await page.goto(`/chats/${GONE_CONVERSATION}`);
+  await expect(page.getByText('is no longer here. You can still read')).toBeVisible();
+  await expect.poll(() => hasRow(page, 'conversations', GONE_CONVERSATION)).toBe(true);
+  await addRow(page, 'drafts', { conversationId: GONE_CONVERSATION, text: TYPED, updatedAtMs: 1 });
+  await page.goto('/chats');
+  const row = page.locator(`a[href="/chats/${GONE_CONVERSATION}"]`);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Draft');
+  await row.click();
+  await expect(page.getByLabel('A draft you never sent')).toHaveValue(TYPED);
+  await expectAccessible(page);
+  await page
+    .getByRole('contentinfo')
+    .or(page.getByRole('main'))
+    .getByRole('button', { name: 'Copy message' })
+    .last()
+    .click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TYPED);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('A draft you never sent')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await hasRow(page, 'drafts', GONE_CONVERSATION)).toBe(false);
 });
 
 async function openMessage(page: Page) {

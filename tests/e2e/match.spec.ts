@@ -1,9 +1,41 @@
 import { expect } from 'playwright/test';
-import { beLoggedIn, test } from './fixtures.ts';
+import { hasRow } from './change-row.ts';
+import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
+import { openChat } from './worker-in-browser.ts';
 
 /** What moves in the message about a match. */
 const MOTION = { social: ['toast-region__beat'], classic: [], lavish: ['arrival'] } as const;
+
+/** A member of the demo data with a chat, and a chat whose member is gone. */
+const MAYA = { profileId: 221, conversationId: 1, name: 'Maya' };
+const GONE_CONVERSATION = 13;
+
+test('the menu of a chat tells a match, and offers no like to a member who is gone', async ({ page, control }) => {
+  await control.receiveLike(MAYA.profileId, DEMO.email);
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await expect.poll(() => hasRow(page, 'likes', MAYA.profileId)).toBe(true);
+  const open = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Actions for the chat/ })
+      .click();
+  const item = (words: string) => page.getByRole('menuitem', { name: `${words} ${MAYA.name}` });
+  await open();
+  if ((await item('Unlike').count()) > 0) {
+    await item('Unlike').click();
+    await open();
+  }
+  await item('Like').click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    `It’s a match: you and ${MAYA.name} like each other`,
+  );
+  await openChat(page, GONE_CONVERSATION);
+  await open();
+  await expect(page.getByRole('menuitem', { name: 'Remove chat' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^(Like|Unlike)/ })).toHaveCount(0);
+});
 
 for (const template of ['social', 'classic', 'lavish'] as const) {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

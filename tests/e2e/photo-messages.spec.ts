@@ -132,8 +132,16 @@ test('a photo that the server refuses stays with the reason, and goes out when t
   await expect(log(page)).toContainText('Sent');
   await control.setFaults([{ method: 'POST', path: '/api/chatphoto.php', fault: 'status:503' }]);
   await send();
-  await log(page).getByRole('button', { name: 'Take back' }).click();
+  const takeBack = () => log(page).getByRole('button', { name: 'Take back' }).click();
+  await takeBack();
+  const question = page.getByRole('dialog', { name: 'Take back this photo?' });
+  await expect(question).toContainText('The photo isn’t saved here.');
+  await question.getByRole('button', { name: 'Keep the photo' }).click();
+  await expect(log(page).getByRole('img', { name: 'Photo you sent' })).toHaveCount(2);
+  await takeBack();
+  await question.getByRole('button', { name: 'Take back' }).click();
   await expect(log(page).getByRole('img', { name: 'Photo you sent' })).toHaveCount(1);
+  await expect(page.getByPlaceholder('Write a message')).toBeFocused();
 });
 
 test('a site that has no photos in messages offers none', async ({ page, control }) => {
@@ -160,4 +168,36 @@ test('a photo that is chosen and not sent is not lost by leaving the page withou
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Leave without sending' }).click();
   await expect(page).toHaveURL(/\/chats$/);
+});
+
+test('words to a photo are not lost by a selection that ends outside, nor by Escape without a question', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto(`/members/${OTHER_MEMBER}/chat`);
+  await expect(page.getByRole('button', { name: 'Attach a photo' })).toBeVisible();
+  const outside = { x: 8, y: 8 };
+  await fileInput(page).setInputFiles(PICTURE);
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await page.mouse.click(outside.x, outside.y);
+  await expect(dialog(page)).toBeHidden();
+
+  await fileInput(page).setInputFiles(PICTURE);
+  const words = dialog(page).getByRole('textbox');
+  await words.fill('Our boat');
+  await words.hover();
+  await page.mouse.down();
+  await page.mouse.move(outside.x, outside.y, { steps: 4 });
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await expect(question).toHaveCount(0);
+  await expect(words).toHaveValue('Our boat');
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('you’ll have to choose it again');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(words).toHaveValue('Our boat');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave without sending' }).click();
+  await expect(dialog(page)).toHaveCount(0);
 });

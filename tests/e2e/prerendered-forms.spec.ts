@@ -129,3 +129,34 @@ test('a complaint that is filled in before the script comes keeps each field, an
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
 });
+
+test('a complaint that is sent while its picture is being read goes with the picture', async ({ page, control }) => {
+  // As with a large photo on a slow phone.
+  await page.addInitScript(() => {
+    const decode = createImageBitmap;
+    Object.assign(window, {
+      createImageBitmap: async (file: File) => {
+        await new Promise((resolve) => addEventListener('picture-read', resolve, { once: true }));
+        return await decode(file);
+      },
+    });
+  });
+  await page.goto('/complaints?kind=copyright&target=Noor');
+  await page.getByLabel('What’s wrong?').fill('My photo.');
+  await page.getByLabel('Email').fill('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'proof.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(tinyPng(64, [200, 120, 90])),
+  });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.press('Enter');
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  expect(await control.countRequests('POST', '/api/complaints.php')).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('picture-read')));
+  await expect(page.getByText('proof.png')).toBeVisible();
+  await submit.click();
+  await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
+  expect(JSON.stringify(await control.mail())).toContain('proof.png');
+});

@@ -56,6 +56,25 @@ test('a report stands on the profile with its date, without a list at the server
   await expect(notice).toContainText('Status: Action taken');
 });
 
+test('the words of a report are kept whole, and one that is too long says by how much', async ({ page, control }) => {
+  await beLoggedIn(page);
+  await page.goto(`/members/${MAYA}`);
+  await page.getByRole('button', { name: /: report, block$/ }).click();
+  await page.getByRole('menuitem', { name: /^Report/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is it about?').selectOption('Spam or advertising');
+  const field = dialog.getByLabel('What happened?');
+  await field.fill('x'.repeat(2001));
+  await expect(field).toHaveAccessibleDescription(/1 character too long/);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(field).toBeFocused();
+  expect(await control.countRequests('POST', '/api/report.php')).toBe(0);
+  // Two thousand characters of two code units each.
+  await field.fill('😀'.repeat(2000));
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report received' })).toBeVisible();
+});
+
 async function report(page: Page): Promise<void> {
   await page.getByRole('button', { name: /: report, block$/ }).click();
   await page.getByRole('menuitem', { name: /^Report/ }).click();

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WaitCause } from '../../../worker/public/outbox-row.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +26,12 @@ interface WaitingMessageProps {
 /** Shown below an unsent message: that it is being sent, or why it waits, since when, and what can be done. */
 export function WaitingMessage({ idempotencyKey, unsent, isPhoto, isOffline, onTakeBack }: WaitingMessageProps) {
   const { t, formatTime } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [photo, setPhoto] = useState<'kept' | 'asked' | 'given-up'>('kept');
+  const takeBack = useEffectEvent(() => onTakeBack(idempotencyKey));
+  // Once the dialog is closed, which restores the focus: taking back moves it.
+  useEffect(() => {
+    if (photo === 'given-up') takeBack();
+  }, [photo]);
   const isLong = useIsLong(unsent?.createdAtMs ?? null);
   const reason = unsent === undefined ? null : waitReason(unsent, isLong, isOffline);
   if (unsent === undefined || reason === null) {
@@ -53,7 +58,7 @@ export function WaitingMessage({ idempotencyKey, unsent, isPhoto, isOffline, onT
           size="s"
           variant="quiet"
           onClick={() => {
-            if (isPhoto) setAsked(true);
+            if (isPhoto) setPhoto('asked');
             else onTakeBack(idempotencyKey);
           }}
         >
@@ -61,14 +66,14 @@ export function WaitingMessage({ idempotencyKey, unsent, isPhoto, isOffline, onT
         </Button>
         {isPhoto && (
           <ConfirmDialog
-            open={isAsked}
+            open={photo === 'asked'}
             title={t('chat.photo_take_back_title')}
             text={t('chat.photo_take_back_text')}
             confirmLabel={t('chat.take_back')}
             cancelLabel={t('chat.photo_keep')}
             tone="danger"
-            onConfirm={() => onTakeBack(idempotencyKey)}
-            onCancel={() => setAsked(false)}
+            onConfirm={() => setPhoto('given-up')}
+            onCancel={() => setPhoto('kept')}
           />
         )}
       </div>

@@ -1,0 +1,46 @@
+import type { ChatRow, LikeRow } from '../../../worker/public/rows.ts';
+import type { AccountRows } from '../../data/account-database.tsx';
+import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+
+/** Own choice: with more unread chats than these, walking the list from its newest finds unread ones sooner. */
+const LOOKED_UP_MAX = 200;
+
+export interface News<Row> {
+  /** All of them, not only those of the rows. */
+  total: number;
+  /** Newest first. */
+  rows: Row[];
+}
+
+/** Returns the newest chats with unread messages, without reading the others. */
+export async function newestUnreadChats({ chats }: AccountRows, limit: number): Promise<News<ChatRow>> {
+  const ids = await chats.where('unreadCount').above(0).primaryKeys();
+  if (ids.length > LOOKED_UP_MAX) {
+    const walked = chats.orderBy('lastActivityAtMs').reverse();
+    return { total: ids.length, rows: await walked.filter(isUnread).limit(limit).toArray() };
+  }
+  const rows = (await chats.bulkGet(ids)).flatMap((row) => (row !== undefined && isUnread(row) ? [row] : []));
+  rows.sort((one, other) => other.lastActivityAtMs - one.lastActivityAtMs);
+  return { total: ids.length, rows: rows.slice(0, limit) };
+}
+
+/** Counts the chats with unread messages whose newest message came after this time of the server. */
+export async function countUnreadSince({ chats }: AccountRows, sinceMs: number): Promise<number> {
+  const [recent, unread] = await Promise.all([
+    chats.where('lastActivityAtMs').above(sinceMs).primaryKeys(),
+    chats.where('unreadCount').above(0).primaryKeys(),
+  ]);
+  const recentIds = new Set(recent);
+  return unread.filter((id) => recentIds.has(id)).length;
+}
+
+/** Returns the newest likes that the member has not viewed, without reading the others. */
+export async function newestNewLikes({ likes }: AccountRows, limit: number): Promise<News<LikeRow>> {
+  const unseen = () => likes.where('[received+isNew+receivedAtMs]').between([1, 1, MIN_KEY], [1, 1, MAX_KEY]);
+  const [total, rows] = await Promise.all([unseen().count(), unseen().reverse().limit(limit).toArray()]);
+  return { total, rows };
+}
+
+function isUnread({ unreadCount }: ChatRow): boolean {
+  return unreadCount > 0;
+}
