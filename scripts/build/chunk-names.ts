@@ -72,9 +72,16 @@ const PLACES = new Map([
   ['src/app/landing-index.tsx', 'landing'],
   ['src/app/error-page-offer.tsx', 'app'],
   // Visitors' first pages show the discount and need nothing else of the money feature.
-  ...['discount-note.tsx', 'discount-lines.tsx', 'discount-code-field.module.css', 'use-discount-terms.ts'].map(
-    (file) => [`src/features/money/${file}`, 'app'] as const,
-  ),
+  ...[
+    'discount-note.tsx',
+    'discount-lines.tsx',
+    'discount-code-field.module.css',
+    'use-discount-terms.ts',
+    'visitor-note.ts',
+  ].map((file) => [`src/features/money/${file}`, 'app'] as const),
+  // Pages that show prices count by it, and no others.
+  ['openapi/currency-decimals.ts', 'money'],
+  ['worker/public/currency-decimals.ts', 'money'],
   // The right of withdrawal, which visitors read, names what was ordered: nothing else of the orders of members.
   ['src/features/money/use-item-name.ts', 'money'],
   // The page of the right of withdrawal has its form; with the rest of money it would wait for a sheet more.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { calls } from '../data/calls.ts';
-import { holdForNiche } from '../features/site/landing-niche.ts';
+import { holdForNiche } from '../features/landing/landing-niche.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
 

@@ -3,9 +3,9 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { keepLocale, showLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
-import { nicheSettled } from '../site/landing-niche.ts';
 import { takeLandingStep } from '../site/landing-steps.ts';
 import { noteLandingVisit } from '../site/landing-visit.ts';
+import { nicheSettled } from './landing-niche.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
