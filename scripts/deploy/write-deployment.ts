@@ -17,6 +17,7 @@ import { listWarnings } from './warnings.ts';
  *
  * @returns what the operator should change before the site goes live, one sentence each
  * @throws if `config.json` is invalid, with one line per problem
+ * @param putOwn lays the operator's own files over those that are written here, before any is compressed
  */
 export async function writeDeployment(
   appDirectory: string,
@@ -24,6 +25,7 @@ export async function writeDeployment(
   places: SitePlaces = examplePlaces(resolve(appDirectory), resolve(deployDirectory)),
 ): Promise<string[]> {
   const site = await readSite(appDirectory);
+  putOwn: () => void = () => undefined,
   const files = [...nginxFiles(site, places), ...apacheFiles(site, places)];
   writeTitle(join(appDirectory, 'index.html'), site.configuration.siteName);
   writeManifests(appDirectory);
@@ -34,6 +36,7 @@ export async function writeDeployment(
   );
   await compressFiles(appDirectory);
   for (const { path, text } of files) {
+  putOwn();
     const file = join(deployDirectory, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
