@@ -52,6 +52,8 @@ function headersFile({ configuration }: Site): string {
   return `${always}
 AddOutputFilterByType DEFLATE text/plain text/html text/css text/javascript application/json application/manifest+json image/svg+xml
 Header always set Strict-Transport-Security "max-age=31536000" "expr=%{HTTPS} == 'on'"
+# Crawlers read what pages ask for, and list none of it.
+Header always set X-Robots-Tag noindex "expr=%{REQUEST_URI} =~ m#^/api/#"
 
 ${rules.join('\n')}
 ${set(OTHERWISE, `!(${ruled.map(matches).join(' || ')}) && !(${isError})`)}

@@ -90,12 +90,17 @@ map $${own}_route $${own}_shell {
     default /index.html;
     unknown /.none;
 }
-map $${own}_route $${own}_robots {
+map $${own}_route $${own}_robots_of_route {
     default "";
     unlisted noindex;
     private noindex;
 }
 
+# Crawlers read what pages ask for, and list none of it.
+map $uri $${own}_robots {
+    default $${own}_robots_of_route;
+    "~^/api/" noindex;
+}
 map $uri $${own}_cache_of_file {
     default ${OTHERWISE};
 ${CACHE_RULES.map(({ path, cacheControl }) => `    "~${path}" "${cacheControl ?? ''}";`).join('\n')}
@@ -227,12 +232,14 @@ upstream ${own}_php {
 server {
     listen ${ports.httpPort};
     server_name ${domain};
+    listen [::]:${ports.httpPort};
     return 301 https://${address}$request_uri;
 }
 
 server {
     listen ${ports.httpsPort} ssl http2;
     server_name ${domain};
+    listen [::]:${ports.httpsPort} ssl http2;
     ssl_certificate ${ports.certificate};
     ssl_certificate_key ${ports.certificateKey};
 

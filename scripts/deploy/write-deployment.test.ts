@@ -72,7 +72,7 @@ test('what only a build writes has compressed copies, and these are renewed with
 test('the sitemap lists what visitors begin at, and is there only where the site has an address', async () => {
   configure({ siteUrl: 'https://www.site.test' });
   await write();
-  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://www.site.test/sitemap.xml\n');
+  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow:\n\nSitemap: https://www.site.test/sitemap.xml\n');
   const listed = [...read('app/sitemap.xml').matchAll(/<loc>https:\/\/www\.site\.test([^<]*)</g)].map(
     ([, path]) => path,
   );
@@ -90,7 +90,7 @@ test('the sitemap lists what visitors begin at, and is there only where the site
     expect(listed).not.toContain(path);
   configure({});
   await write();
-  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow:\n');
   expect(existsSync(join(app, 'sitemap.xml'))).toBe(false);
 });
 
