@@ -67,7 +67,8 @@ function matches(path: string): string {
   return `%{REQUEST_URI} =~ m#${path}#`;
 }
 
-function directoryFile({ configuration, locales, routes, landing }: Site): string {
+function directoryFile({ configuration, routes, landing }: Site): string {
+  const { locales } = configuration;
   const niche = landing.niches.join('|');
   const asked = (locale: string): string =>
     `SetEnvIfNoCase Accept-Language "${acceptLanguageExpression(locales, locale)}" rendezvous_language=${locale}`;

@@ -33,7 +33,8 @@ function ownPrefix({ deployDirectory }: SitePlaces): string {
   return `rendezvous_${createHash('sha256').update(deployDirectory).digest('hex').slice(0, 6)}`;
 }
 
-function httpFile({ configuration, locales, routes, landing }: Site, own: string): string {
+function httpFile({ configuration, routes, landing }: Site, own: string): string {
+  const { locales } = configuration;
   const niche = landing.niches.join('|');
   const found = `(?<${own}_found>`;
   const expression = acceptLanguageExpression(locales, `${found}${locales.join('|')})`);
@@ -95,12 +96,12 @@ map $${own}_route $${own}_robots_of_route {
     unlisted noindex;
     private noindex;
 }
-
 # Crawlers read what pages ask for, and list none of it.
 map $uri $${own}_robots {
     default $${own}_robots_of_route;
     "~^/api/" noindex;
 }
+
 map $uri $${own}_cache_of_file {
     default ${OTHERWISE};
 ${CACHE_RULES.map(({ path, cacheControl }) => `    "~${path}" "${cacheControl ?? ''}";`).join('\n')}
@@ -133,7 +134,7 @@ function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   return isIndexable ? 'open' : 'unlisted';
 }
 
-function serverFile({ configuration, locales, routes }: Site, own: string): string {
+function serverFile({ configuration, routes }: Site, own: string): string {
   const headers = Object.entries(securityHeaders(configuration))
     .map(([name, value]) => `add_header ${name} "${value}" always;`)
     .join('\n');
@@ -167,7 +168,7 @@ location ~ /\\.(?!well-known/) {
     return 404;
 }
 # Prerendered pages are reached by the address that they stand for.
-location ~ ^/pages/(?:${locales.join('|')})(?:/|$) {
+location ~ ^/pages/(?:${configuration.locales.join('|')})(?:/|$) {
     return 404;
 }
 ${redirectsWithEnding(configuration, routes, own)}location ~ \\.webmanifest$ {
@@ -231,15 +232,15 @@ upstream ${own}_php {
 
 server {
     listen ${ports.httpPort};
-    server_name ${domain};
     listen [::]:${ports.httpPort};
+    server_name ${domain};
     return 301 https://${address}$request_uri;
 }
 
 server {
     listen ${ports.httpsPort} ssl http2;
-    server_name ${domain};
     listen [::]:${ports.httpsPort} ssl http2;
+    server_name ${domain};
     ssl_certificate ${ports.certificate};
     ssl_certificate_key ${ports.certificateKey};
 

@@ -31,7 +31,7 @@ const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const readLive = (file: string): string => read(`site/app/${file}`);
 const shipped = (file: string): string => readFileSync(join(REPOSITORY_ROOT, 'public', file), 'utf8');
 const configured = (change: object): string =>
-  JSON.stringify({ ...Object(JSON.parse(shipped('config.json'))), ...change });
+  JSON.stringify({ ...Object(JSON.parse(shipped('config.json'))), locales: ['en'], ...change });
 
 /** As vite does: the folder of the build before is emptied. */
 function writeBuild(id: string): void {
@@ -40,7 +40,7 @@ function writeBuild(id: string): void {
   put('build/index.html', `<!doctype html><title>Rendezvous</title>${id}`);
   put(`build/assets/${id}.js`, id);
   put('build/icons/icon.svg', 'of the demonstration');
-  put('build/config.json', shipped('config.json'));
+  put('build/config.json', configured({}));
   put('build/_i18n/en/messages.json', shipped('_i18n/en/messages.json'));
 }
 
