@@ -4,6 +4,7 @@ import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
+import { nginxSite } from './nginx-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -21,7 +22,7 @@ export function nginxFiles(site: Site, places: SitePlaces): DeployFile[] {
   return [
     { path: 'nginx/http.conf', text: httpFile(site, own) },
     { path: 'nginx/server.conf', text: serverFile(site, own) },
-    { path: 'nginx/site.example.conf', text: siteFile(places, own) },
+    { path: 'nginx/site.example.conf', text: nginxSite(places, own) },
   ];
 }
 
@@ -216,43 +217,4 @@ function redirectsWithEnding({ redirects }: Site['configuration'], routes: Site[
     .filter(({ path }) => sources.has(path) && /\/(?:[^/]*\.[A-Za-z0-9]+|:[^/]+)$/.test(path))
     .map(({ expression }) => `location ~* "^/${expression}$" {\n    try_files $uri $${own}_shell =404;\n}\n`)
     .join('');
-}
-
-function siteFile(
-  { domain, appDirectory, backendDirectory, phpSocket, deployDirectory, ...ports }: SitePlaces,
-  own: string,
-): string {
-  const address = ports.httpsPort === 443 ? '$host' : `$host:${ports.httpsPort}`;
-  return `# The site in nginx, for /etc/nginx/sites-enabled: copy it there, and set domain, paths and certificate.
-include "${deployDirectory}/nginx/http.conf";
-
-upstream ${own}_php {
-    server "${phpSocket}";
-}
-
-server {
-    listen ${ports.httpPort};
-    listen [::]:${ports.httpPort};
-    server_name ${domain};
-    return 301 https://${address}$request_uri;
-}
-
-server {
-    listen ${ports.httpsPort} ssl http2;
-    listen [::]:${ports.httpsPort} ssl http2;
-    server_name ${domain};
-    ssl_certificate ${ports.certificate};
-    ssl_certificate_key ${ports.certificateKey};
-
-    root "${appDirectory}";
-    # Holds the folders api, with the PHP files, and media, with the pictures.
-    set $${own}_backend "${backendDirectory}";
-    # The largest photo that the backend takes, and a little more.
-    client_max_body_size 16m;
-    # Needs Debian's package libnginx-mod-http-brotli-static; without it, take the line out.
-    brotli_static on;
-
-    include "${deployDirectory}/nginx/server.conf";
-}
-`;
 }

@@ -210,7 +210,7 @@ onEachServer((stage) => {
     const robots = (await get('/robots.txt')).body.toString();
     expect(robots).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${SITE.siteUrl}/sitemap.xml\n`);
     // Pages show what the API answers: crawlers may read it, and list none of it.
-    for (const path of ['/api/settings.php', '/api/content.php'])
+    for (const path of ['/api/settings.php', '/api/credits.php'])
       expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
     const sitemap = (await get('/sitemap.xml')).body.toString();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
