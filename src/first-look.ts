@@ -1,5 +1,5 @@
 import { LOCALE_PARAMETER } from '../worker/public/prerendered-page.ts';
-import { isLocaleCode, LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
+import { isLocaleCode } from '../worker/public/runtime-configuration.ts';
 import { memberFrameAt } from './app/member-frame-at.ts';
 import {
   LOOKED_ATTRIBUTE,
@@ -12,7 +12,7 @@ import {
 } from './app/prerendered.ts';
 import { endTransactionsOnLeave } from './data/end-transactions-on-leave.ts';
 import { readMemberHint } from './data/member-hint.ts';
-import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
+import { localeCookie, localeOfVisit, toldLocales } from './i18n/resolve-locale.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
 import { parseNextPath } from './routing/next-path.ts';
 import { choiceAttributes, FEATURES } from './templates/features.ts';
@@ -33,6 +33,7 @@ const UNTOLD_MS = 1000;
 endTransactionsOnLeave();
 
 const root = document.documentElement;
+const locales = toldLocales(root);
 takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
 if (parseNextPath(new URLSearchParams(location.search).get('next')) !== null) root.setAttribute(NEXT_ATTRIBUTE, '');
@@ -83,7 +84,7 @@ addEventListener(
 function takeNamedLocale(target: { cookie: string }): void {
   const address = new URL(location.href);
   const named = address.searchParams.get(LOCALE_PARAMETER);
-  if (!isLocaleCode(named)) return;
+  if (!isLocaleCode(named) || !locales.includes(named)) return;
   target.cookie = localeCookie(named);
   address.searchParams.delete(LOCALE_PARAMETER);
   history.replaceState(history.state, '', address);
@@ -96,7 +97,7 @@ function filesOf(list: 'member' | 'modules' | 'scripts' | 'sheets' | 'words'): r
 
 function fits(): boolean {
   if (readMemberHint()) return false;
-  const locale = localeOfPath(location.pathname) ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  const locale = localeOfVisit(localeOfPath(location.pathname), locales);
   // The language of a tag such as `en-US`. The browser's tables of languages and regions would be loaded to compose the
   // tag: 70 ms on a slow phone.
   if (locale !== null && root.lang.split('-')[0] !== locale) return false;

@@ -2,13 +2,12 @@ import { firstChats } from './first-read.ts';
 
 import './first-look.ts';
 import type { LocaleCode } from '../worker/public/runtime-configuration.ts';
-import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { drawFirstChats } from './features/chat/draw-first-chats.ts';
 import { type FirstWordId, tellFirstWord } from './features/chat/first-words.ts';
 import { hasSavedSearch } from './features/chat/saved-search.ts';
 import { formattingTag } from './i18n/locales.ts';
 import { RELATIVE_STYLE, tellRelative } from './i18n/relative-time.ts';
-import { resolveLocale } from './i18n/resolve-locale.ts';
+import { localeOfVisit, toldLocales } from './i18n/resolve-locale.ts';
 import { fixChoice } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
@@ -68,7 +67,7 @@ function startApp(): void {
 }
 
 async function show(read: NonNullable<typeof firstChats>): Promise<void> {
-  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  const locale = localeOfVisit(null, toldLocales(document.documentElement));
   if (locale === null || hasSavedSearch()) return;
   const [chats] = await Promise.all([read, ...sheets.map(loadSheet), parsed()]);
   const shell = document.getElementById('shell');

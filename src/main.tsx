@@ -13,6 +13,7 @@ import { readMemberHint } from './data/member-hint.ts';
 import { putSavedStart } from './data/saved-start.ts';
 import { resumeMember, startSession } from './data/session-store.ts';
 import { describeLocale } from './i18n/locales.ts';
+import { toldLocales } from './i18n/resolve-locale.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
 import type { LazyPage } from './routing/lazy-page.tsx';
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
   if (!loaded.ok) {
     const { ConfigurationProblem } = await import('./app/configuration-problem.tsx');
     await Promise.all([
-      startTranslation({ defaultLocale: 'en', uncachedLocales: [] }, named),
+      startTranslation(
+        { locales: toldLocales(document.documentElement), defaultLocale: 'en', uncachedLocales: [] },
+        named,
+      ),
       shown ?? showLook(wholeTemplate('social')),
     ]);
     renderAnew(container, <ConfigurationProblem problems={loaded.problems} />);

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { PrerenderedPage, PrerenderRequest } from '../worker/public/prerendered-page.ts';
+import { LOCALES_ATTRIBUTE, type PrerenderedPage, type PrerenderRequest } from '../worker/public/prerendered-page.ts';
+import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { App } from './app/app.tsx';
 import { FrameShell } from './app/frame-skeleton.tsx';
 import { PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
@@ -39,7 +40,7 @@ export async function renderPage({
   });
   const { t } = translation;
   putTranslation(translation, ['messages', 'landings']);
-  const { template, siteName } = configuration;
+  const { template, siteName, locales } = configuration;
   fixChoice(wholeTemplate(template));
   const route = ROUTES.find((one) => one.path === routePath) ?? null;
   // Preloads the page's code: otherwise the loading placeholder would be rendered.
@@ -72,6 +73,7 @@ export async function renderPage({
     root: {
       lang: describeLocale(locale).tag,
       class: rootClasses({ template, isMember: false, routeName: route?.name ?? 'error' }),
+      ...(locales.length < LOCALE_CODES.length ? { [LOCALES_ATTRIBUTE]: locales.join(' ') } : {}),
       [PRERENDERED_ATTRIBUTE]: template,
       ...Object.fromEntries(choiceAttributes(wholeTemplate(template))),
     },

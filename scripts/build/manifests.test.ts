@@ -44,6 +44,14 @@ it('names only files that are there', () => {
   expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 
+it('writes those of the languages of the site, and takes away those of others', () => {
+  writeManifests(folder);
+  configure({ locales: ['nl', 'de'], defaultLocale: 'nl' });
+  writeManifests(folder);
+  expect(existsSync(join(folder, 'manifests/social-fr.webmanifest'))).toBe(false);
+  expect(read('manifest.webmanifest')).toEqual(read('manifests/classic-nl.webmanifest'));
+});
+
 it('refuses a configuration that the app would refuse', () => {
   configure({ siteName: '' });
   expect(() => writeManifests(folder)).toThrow('siteName');

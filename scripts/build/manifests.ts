@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
+import { readConfiguration } from '../deploy/read-configuration.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
 const FOLDER = 'manifests';
@@ -25,40 +27,21 @@ const SCREENSHOTS = [
 ] as const;
 
 /**
- * Writes the web manifests of a built app: one for each template and language below `/manifests`, which the app links
- * itself, and `/manifest.webmanifest` for the configured template and language. The site name comes from `config.json`
- * in the same folder. Throws if that file is invalid.
+ * Writes the web manifests of a built app: one for each template and language of the site below `/manifests`, which the
+ * app links itself, and `/manifest.webmanifest` for the configured template and language. What the site is comes from
+ * `config.json` in the same folder. Throws if that file is invalid.
  */
 export function writeManifests(appOutput: string): void {
-  const { siteName, template, defaultLocale } = readSite(appOutput);
+  const { siteName, template, locales, defaultLocale } = readConfiguration(appOutput);
   mkdirSync(join(appOutput, FOLDER), { recursive: true });
   for (const name of listFolders(TEMPLATES)) {
-    for (const locale of listFolders(join(appOutput, '_i18n'))) {
-      write(appOutput, `${FOLDER}/${name}-${locale}.webmanifest`, siteManifest(appOutput, siteName, name, locale));
+    for (const locale of LOCALE_CODES) {
+      const file = `${FOLDER}/${name}-${locale}.webmanifest`;
+      if (locales.includes(locale)) write(appOutput, file, siteManifest(appOutput, siteName, name, locale));
+      else rmSync(join(appOutput, file), { force: true });
     }
   }
   write(appOutput, 'manifest.webmanifest', siteManifest(appOutput, siteName, template, defaultLocale));
-}
-
-interface Site {
-  siteName: string;
-  template: string;
-  defaultLocale: string;
-}
-
-function readSite(appOutput: string): Site {
-  const source: unknown = JSON.parse(readFileSync(join(appOutput, 'config.json'), 'utf8'));
-  const values = new Map<string, unknown>(typeof source === 'object' && source !== null ? Object.entries(source) : []);
-  const take = (name: keyof Site, choices: readonly string[] | null): string => {
-    const value = values.get(name);
-    if (typeof value === 'string' && value.trim() !== '' && (choices?.includes(value) ?? true)) return value;
-    throw new Error(`config.json: ${name} must be ${choices === null ? 'a text' : `one of ${choices.join(', ')}`}`);
-  };
-  return {
-    siteName: take('siteName', null),
-    template: take('template', listFolders(TEMPLATES)),
-    defaultLocale: take('defaultLocale', listFolders(join(appOutput, '_i18n'))),
-  };
 }
 
 function listFolders(path: string): string[] {

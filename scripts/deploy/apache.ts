@@ -52,6 +52,8 @@ function headersFile({ configuration }: Site): string {
   return `${always}
 AddOutputFilterByType DEFLATE text/plain text/html text/css text/javascript application/json application/manifest+json image/svg+xml
 Header always set Strict-Transport-Security "max-age=31536000" "expr=%{HTTPS} == 'on'"
+# Crawlers read what pages ask for, and list none of it.
+Header always set X-Robots-Tag noindex "expr=%{REQUEST_URI} =~ m#^/api/#"
 
 ${rules.join('\n')}
 ${set(OTHERWISE, `!(${ruled.map(matches).join(' || ')}) && !(${isError})`)}
@@ -65,7 +67,8 @@ function matches(path: string): string {
   return `%{REQUEST_URI} =~ m#${path}#`;
 }
 
-function directoryFile({ configuration, locales, routes, landing }: Site): string {
+function directoryFile({ configuration, routes, landing }: Site): string {
+  const { locales } = configuration;
   const niche = landing.niches.join('|');
   const asked = (locale: string): string =>
     `SetEnvIfNoCase Accept-Language "${acceptLanguageExpression(locales, locale)}" rendezvous_language=${locale}`;

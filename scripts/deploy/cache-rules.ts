@@ -10,7 +10,9 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { path: '^/(?:api|media)/', cacheControl: null },
   { path: '^/assets/', cacheControl: 'public, max-age=31536000, immutable' },
   { path: '^/build\\.json$', cacheControl: 'no-store' },
-  { path: '^/(?:_i18n|film|icons|screenshots|share)/', cacheControl: 'public, max-age=86400' },
+  // No rule for the words below /_i18n: the app keeps them for a day itself, by build. Those that the browser kept would
+  // be of the build before for another day, without the words that the new one has in addition.
+  { path: '^/(?:film|icons|screenshots|share)/', cacheControl: 'public, max-age=86400' },
   { path: '^/(?:favicon\\.ico|robots\\.txt|sitemap\\.xml)$', cacheControl: 'public, max-age=86400' },
 ];
 

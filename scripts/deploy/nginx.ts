@@ -4,6 +4,7 @@ import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
+import { nginxSite } from './nginx-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -21,7 +22,7 @@ export function nginxFiles(site: Site, places: SitePlaces): DeployFile[] {
   return [
     { path: 'nginx/http.conf', text: httpFile(site, own) },
     { path: 'nginx/server.conf', text: serverFile(site, own) },
-    { path: 'nginx/site.example.conf', text: siteFile(places, own) },
+    { path: 'nginx/site.example.conf', text: nginxSite(places, own) },
   ];
 }
 
@@ -33,7 +34,8 @@ function ownPrefix({ deployDirectory }: SitePlaces): string {
   return `rendezvous_${createHash('sha256').update(deployDirectory).digest('hex').slice(0, 6)}`;
 }
 
-function httpFile({ configuration, locales, routes, landing }: Site, own: string): string {
+function httpFile({ configuration, routes, landing }: Site, own: string): string {
+  const { locales } = configuration;
   const niche = landing.niches.join('|');
   const found = `(?<${own}_found>`;
   const expression = acceptLanguageExpression(locales, `${found}${locales.join('|')})`);
@@ -90,10 +92,15 @@ map $${own}_route $${own}_shell {
     default /index.html;
     unknown /.none;
 }
-map $${own}_route $${own}_robots {
+map $${own}_route $${own}_robots_of_route {
     default "";
     unlisted noindex;
     private noindex;
+}
+# Crawlers read what pages ask for, and list none of it.
+map $uri $${own}_robots {
+    default $${own}_robots_of_route;
+    "~^/api/" noindex;
 }
 
 map $uri $${own}_cache_of_file {
@@ -128,7 +135,7 @@ function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   return isIndexable ? 'open' : 'unlisted';
 }
 
-function serverFile({ configuration, locales, routes }: Site, own: string): string {
+function serverFile({ configuration, routes }: Site, own: string): string {
   const headers = Object.entries(securityHeaders(configuration))
     .map(([name, value]) => `add_header ${name} "${value}" always;`)
     .join('\n');
@@ -167,7 +174,7 @@ location ~ /\\.(?!well-known/) {
     return 404;
 }
 # Prerendered pages are reached by the address that they stand for.
-location ~ ^/pages/(?:${locales.join('|')})(?:/|$) {
+location ~ ^/pages/(?:${configuration.locales.join('|')})(?:/|$) {
     return 404;
 }
 ${redirectsWithEnding(configuration, routes, own)}location ~ \\.webmanifest$ {
@@ -215,41 +222,4 @@ function redirectsWithEnding({ redirects }: Site['configuration'], routes: Site[
     .filter(({ path }) => sources.has(path) && /\/(?:[^/]*\.[A-Za-z0-9]+|:[^/]+)$/.test(path))
     .map(({ expression }) => `location ~* "^/${expression}$" {\n    try_files $uri $${own}_shell =404;\n}\n`)
     .join('');
-}
-
-function siteFile(
-  { domain, appDirectory, backendDirectory, phpSocket, deployDirectory, ...ports }: SitePlaces,
-  own: string,
-): string {
-  const address = ports.httpsPort === 443 ? '$host' : `$host:${ports.httpsPort}`;
-  return `# The site in nginx, for /etc/nginx/sites-enabled: copy it there, and set domain, paths and certificate.
-include "${deployDirectory}/nginx/http.conf";
-
-upstream ${own}_php {
-    server "${phpSocket}";
-}
-
-server {
-    listen ${ports.httpPort};
-    server_name ${domain};
-    return 301 https://${address}$request_uri;
-}
-
-server {
-    listen ${ports.httpsPort} ssl http2;
-    server_name ${domain};
-    ssl_certificate ${ports.certificate};
-    ssl_certificate_key ${ports.certificateKey};
-
-    root "${appDirectory}";
-    # Holds the folders api, with the PHP files, and media, with the pictures.
-    set $${own}_backend "${backendDirectory}";
-    # The largest photo that the backend takes, and a little more.
-    client_max_body_size 16m;
-    # Needs Debian's package libnginx-mod-http-brotli-static; without it, take the line out.
-    brotli_static on;
-
-    include "${deployDirectory}/nginx/server.conf";
-}
-`;
 }

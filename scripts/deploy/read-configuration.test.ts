@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -9,6 +10,10 @@ import { securityHeaders } from './security-headers.ts';
 let app = '';
 beforeEach(() => {
   app = mkdtempSync(join(tmpdir(), 'rendezvous-configuration-'));
+  for (const locale of LOCALE_CODES) {
+    mkdirSync(join(app, '_i18n', locale), { recursive: true });
+    writeFileSync(join(app, '_i18n', locale, 'messages.json'), '{}');
+  }
 });
 afterEach(() => rmSync(app, { recursive: true, force: true }));
 
@@ -53,4 +58,11 @@ test('a message says where the JSON breaks, and how an origin is written', () =>
   expect(() => read({ imageOrigins: ['https://x.org:443', 'https://müller.de'] })).toThrow(
     /write https:\/\/x\.org:443 as https:\/\/x\.org\n.*write https:\/\/müller\.de as https:\/\/xn--mller-kva\.de/,
   );
+});
+
+test('a language of the site without words, and a default that is none of them, are named', () => {
+  rmSync(join(app, '_i18n/fr'), { recursive: true });
+  expect(() => read({})).toThrow('locales: there is no _i18n/fr/messages.json; put it there, or leave out fr');
+  expect(read({ locales: ['nl', 'en', 'de'], defaultLocale: 'nl' }).locales).toEqual(['nl', 'en', 'de']);
+  expect(() => read({ locales: ['nl', 'de'] })).toThrow('defaultLocale: must be one of nl, de');
 });

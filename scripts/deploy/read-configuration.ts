@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { configurationProblems, respelledOrigins } from './configuration-problems.ts';
 
 /**
  * Reads the runtime configuration of a built app, validated as the app validates it at startup and, for what the web
- * server must know, more strictly.
+ * server must know, more strictly. Each of its languages needs words in the app.
  *
  * @throws an error with one line per problem if the file is missing, not JSON, or invalid
  */
@@ -14,10 +14,16 @@ export function readConfiguration(appDirectory: string): RuntimeConfiguration {
   const source = readJson(file);
   const parse = parseRuntimeConfiguration(source);
   const problems = parse.ok
-    ? configurationProblems(parse.configuration)
+    ? [...configurationProblems(parse.configuration), ...missingLocales(appDirectory, parse.configuration)]
     : [...parse.problems, ...respelledOrigins(source)];
   if (!parse.ok || problems.length > 0) throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   return parse.configuration;
+}
+
+function missingLocales(appDirectory: string, { locales }: RuntimeConfiguration): string[] {
+  return locales
+    .filter((locale) => !existsSync(join(appDirectory, '_i18n', locale, 'messages.json')))
+    .map((locale) => `locales: there is no _i18n/${locale}/messages.json; put it there, or leave out ${locale}`);
 }
 
 function readJson(file: string): unknown {

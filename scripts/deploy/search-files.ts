@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import type { SiteNiche } from '../build/read-niches.ts';
 import type { Site } from './site.ts';
 
-/** Writes `robots.txt` and, if the configuration sets `siteUrl`, `sitemap.xml` into a built app. */
+/**
+ * Writes `robots.txt` and, if the configuration sets `siteUrl`, `sitemap.xml` into a built app. Crawlers may read
+ * everything: they run the app, whose pages have their texts, prices and faces from the API. What must not be listed says
+ * so by `X-Robots-Tag`, which only who reads it sees.
+ */
 export function writeSearchFiles(
   appDirectory: string,
   { configuration: { siteUrl, defaultLocale }, routes }: Site,
   niches: readonly SiteNiche[],
 ): void {
   const sitemap = join(appDirectory, 'sitemap.xml');
-  const lines = ['User-agent: *', 'Disallow: /api/'];
+  const lines = ['User-agent: *', 'Disallow:'];
   if (siteUrl === '') {
     rmSync(sitemap, { force: true });
   } else {

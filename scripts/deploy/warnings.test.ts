@@ -63,3 +63,16 @@ test('one film on the pages of all niches is told, until films by niche are name
   ]);
   expect(ofFilms(withFilms({ landingFilm: film('/film'), landingFilms: {} }))).toEqual([]);
 });
+
+test('pictures of links and of the app that are still those of the project are told by folder, until all are own', () => {
+  const told = () => listWarnings(app, withFilms({})).filter((text) => /^(?:share|screenshots) /.test(text));
+  const files = ['share/gallery.jpg', 'share/gallery-she.jpg', 'screenshots/social-narrow.webp'];
+  for (const file of files) put(file, readFileSync(join(PUBLIC, file)));
+  put('share/site.jpg', 'own');
+  expect(told()).toEqual([
+    'share still has pictures of the project (2): put your own there, under the same names.',
+    'screenshots still has pictures of the project (1): put your own there, under the same names.',
+  ]);
+  for (const file of files) put(file, 'own');
+  expect(told()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LandingFilm, nichesInDoubt } from '../../worker/public/landing-film.ts';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
@@ -15,6 +15,9 @@ const OWN_FILES = [
   'icons/badge-96.png',
   'share/site.jpg',
 ] as const;
+
+/** Folders of such images, told as one: what a messenger shows of a link, and a browser that offers to install. */
+const OWN_FOLDERS = ['share', 'screenshots'] as const;
 
 const EXAMPLE_SITE_NAME = 'Rendezvous';
 const EXAMPLE_PACKAGE_NAME = 'rendezvous-web';
@@ -65,7 +68,21 @@ function ofFiles(appDirectory: string): string[] {
   return [
     ...missing.map((file) => `${file} is missing: put your own there.`),
     ...(shipped.length === 0 ? [] : [`These are pictures of the project, put your own there: ${shipped.join(', ')}.`]),
+    ...OWN_FOLDERS.flatMap((folder) => {
+      const count = countShipped(appDirectory, folder);
+      if (count === 0) return [];
+      return [`${folder} still has pictures of the project (${count}): put your own there, under the same names.`];
+    }),
   ];
+}
+
+/** Without those that are named one by one, and the project's own of its README. */
+function countShipped(appDirectory: string, folder: string): number {
+  const named: readonly string[] = OWN_FILES;
+  return readdirSync(join(REPOSITORY_ROOT, 'public', folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => /\.(?:jpg|webp)$/.test(file) && !named.includes(file))
+    .filter((file) => isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file))).length;
 }
 
 function ofFilms(appDirectory: string, configuration: RuntimeConfiguration): string[] {

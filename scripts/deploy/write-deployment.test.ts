@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,20 +6,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { writeDeployment } from './write-deployment.ts';
 
+const LANGUAGES = ['en', 'de'];
 let folder = '';
 let app = '';
 const SCRIPT = `export const text = '${'long '.repeat(300)}';`;
 
 function configure(change: Readonly<Record<string, unknown>>): void {
   const shipped: unknown = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'public/config.json'), 'utf8'));
-  writeFileSync(join(app, 'config.json'), JSON.stringify({ ...Object(shipped), ...change }));
+  writeFileSync(join(app, 'config.json'), JSON.stringify({ ...Object(shipped), locales: LANGUAGES, ...change }));
 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rendezvous-deployment-'));
   app = join(folder, 'app');
   mkdirSync(join(app, 'assets'), { recursive: true });
-  for (const locale of ['en', 'de']) {
+  for (const locale of LANGUAGES) {
     mkdirSync(join(app, '_i18n', locale), { recursive: true });
     const words = readFileSync(join(REPOSITORY_ROOT, `public/_i18n/${locale}/messages.json`));
     writeFileSync(join(app, '_i18n', locale, 'messages.json'), words);
@@ -48,6 +49,12 @@ test('both servers know the languages, the routes and the policy of the site', a
     expect(server).toContain('m/[^/]+');
     expect(server).toContain('landers/gallery/(?:(?:she|bdsm|bbw|gilf|milf|gay)-)?(?:eng|');
     expect(server).not.toContain('_dev');
+    for (const locale of ['en', 'de', 'fr'])
+      expect([locale, server.includes(`pages/(?:en|de)`), new RegExp(`\\b${locale}\\b[;\\n]`).test(server)]).toEqual([
+        locale,
+        true,
+        LANGUAGES.includes(locale),
+      ]);
     expect(server).not.toMatch(/undefined|\[object|NaN/);
   }
   expect(read('deploy/nginx/http.conf')).toContain('default de;');
@@ -72,7 +79,7 @@ test('what only a build writes has compressed copies, and these are renewed with
 test('the sitemap lists what visitors begin at, and is there only where the site has an address', async () => {
   configure({ siteUrl: 'https://www.site.test' });
   await write();
-  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://www.site.test/sitemap.xml\n');
+  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow:\n\nSitemap: https://www.site.test/sitemap.xml\n');
   const listed = [...read('app/sitemap.xml').matchAll(/<loc>https:\/\/www\.site\.test([^<]*)</g)].map(
     ([, path]) => path,
   );
@@ -90,7 +97,7 @@ test('the sitemap lists what visitors begin at, and is there only where the site
     expect(listed).not.toContain(path);
   configure({});
   await write();
-  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow:\n');
   expect(existsSync(join(app, 'sitemap.xml'))).toBe(false);
 });
 
@@ -176,4 +183,17 @@ test('the page of all routes without HTML of their own bears the name of the sit
   configure({ siteName: 'Lime & <Salt> $&' });
   await write();
   expect(read('app/index.html')).toBe('<!doctype html><title>Lime &amp; &lt;Salt> $&amp;</title>');
+});
+
+test('that page names the languages of a site that has fewer, for what runs before its configuration is read', async () => {
+  writeFileSync(join(app, 'index.html'), '<!doctype html><html lang="en"><title></title>');
+  const told = async (locales: readonly string[] | undefined): Promise<string> => {
+    configure({ locales });
+    await write();
+    return /<html[^>]*>/.exec(read('app/index.html'))?.[0] ?? '';
+  };
+  expect(await told(['de', 'en'])).toBe('<html lang="en" data-locales="de en">');
+  expect(await told(['en'])).toBe('<html lang="en" data-locales="en">');
+  cpSync(join(REPOSITORY_ROOT, 'public/_i18n'), join(app, '_i18n'), { recursive: true });
+  expect(await told(undefined)).toBe('<html lang="en">');
 });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
-import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { CHUNK_RECORD, PAGE_SHELL } from '../build/output-paths.ts';
 import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
@@ -15,8 +14,8 @@ import { listPages } from './prerendered-pages.ts';
 import { sharePicture } from './share-picture.ts';
 
 /**
- * Writes the visitors' pages to `pages/<language>` of a built app, in every language with messages, in the template set
- * in its `config.json`. Deletes the previous pages.
+ * Writes the visitors' pages to `pages/<language>` of a built app, in the languages and the
+ * template set in its `config.json`. Deletes the previous pages.
  *
  * @returns the number of pages
  * @throws if the app was not built here, its configuration is invalid, or a page cannot be rendered
@@ -24,14 +23,13 @@ import { sharePicture } from './share-picture.ts';
 export async function prerenderSite(appDirectory: string): Promise<number> {
   const { renderPage } = await loadPrerenderer();
   const configuration = readConfiguration(appDirectory);
-  const { siteName, siteUrl, template, defaultLocale, uncachedLocales } = configuration;
+  const { siteName, siteUrl, template, locales, defaultLocale, uncachedLocales } = configuration;
   const shell = readFileSync(PAGE_SHELL, 'utf8');
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
   const pages = await listPages();
   const written: WrittenPage[] = [];
-  const locales = readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode).sort();
   for (const locale of locales) {
     const readWords = (name: string): unknown =>
       JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, name), 'utf8'));

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { releaseSite } from './release-site.ts';
@@ -20,7 +31,7 @@ const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const readLive = (file: string): string => read(`site/app/${file}`);
 const shipped = (file: string): string => readFileSync(join(REPOSITORY_ROOT, 'public', file), 'utf8');
 const configured = (change: object): string =>
-  JSON.stringify({ ...Object(JSON.parse(shipped('config.json'))), ...change });
+  JSON.stringify({ ...Object(JSON.parse(shipped('config.json'))), locales: ['en'], ...change });
 
 /** As vite does: the folder of the build before is emptied. */
 function writeBuild(id: string): void {
@@ -29,7 +40,7 @@ function writeBuild(id: string): void {
   put('build/index.html', `<!doctype html><title>Rendezvous</title>${id}`);
   put(`build/assets/${id}.js`, id);
   put('build/icons/icon.svg', 'of the demonstration');
-  put('build/config.json', shipped('config.json'));
+  put('build/config.json', configured({}));
   put('build/_i18n/en/messages.json', shipped('_i18n/en/messages.json'));
 }
 
@@ -83,9 +94,63 @@ test('the site stands whole until the next one is complete, and stays if that is
   expect(existsSync(join(site(), 'releases/3'))).toBe(false);
 });
 
+test('a file of the operator stands in the place of one that a release writes, and no compressed copy of another beside it', async () => {
+  const own = {
+    'robots.txt': 'User-agent: *\nDisallow: /\n',
+    'sitemap.xml': '<urlset/>',
+    'manifest.webmanifest': '{"name":"Own"}',
+    'manifests/social-en.webmanifest': '{"name":"Own too"}',
+    'pages/en/login.html': `<!doctype html>${'own '.repeat(300)}`,
+  };
+  for (const [file, content] of Object.entries(own)) put(`site/own/${file}`, content);
+  put('site/own/config.json', configured({ siteUrl: 'https://www.site.test' }));
+  await release(async (app) => {
+    rmSync(join(app, 'pages'), { recursive: true, force: true });
+    put(relative(folder, join(app, 'pages/en/login.html')), 'of the build '.repeat(300));
+  });
+  for (const [file, content] of Object.entries(own)) expect([file, readLive(file)]).toEqual([file, content]);
+  const copy = gunzipSync(readFileSync(join(site(), 'app/pages/en/login.html.gz')));
+  expect(copy.toString()).toBe(own['pages/en/login.html']);
+});
+
+test('who goes back to the release before has its policy again, and what is online keeps its own until the switch', async () => {
+  const policy = (): string => read('site/deploy/nginx/server.conf');
+  await release();
+  put('site/own/config.json', configured({ apiBaseUrl: 'https://api.site.test' }));
+  await release(async () => expect(policy()).not.toContain('api.site.test'));
+  expect(policy()).toContain('https://api.site.test');
+  // As README.md says it.
+  execFileSync('ln', ['-sfn', 'releases/1/app', 'app'], { cwd: site() });
+  expect(policy()).not.toContain('api.site.test');
+  expect(readLive('config.json')).not.toContain('api.site.test');
+});
+
+test('a release that fails after its rules are written leaves those of the site', async () => {
+  await release();
+  writeBuild('second');
+  put('site/own/config.json', configured({ apiBaseUrl: 'https://api.site.test' }));
+  // Assets of the release before can no longer be told.
+  rmSync(join(site(), 'releases/1/assets.json'));
+  await expect(release()).rejects.toThrow('assets.json');
+  expect(read('site/deploy/nginx/server.conf')).not.toContain('api.site.test');
+  expect(readdirSync(join(site(), 'releases'))).toEqual(['1']);
+});
+
+test('the rules of a site from before they were kept by release go with the release that they are of', async () => {
+  await release();
+  rmSync(join(site(), 'deploy'));
+  renameSync(join(site(), 'releases/1/deploy'), join(site(), 'deploy'));
+  put('site/own/config.json', configured({ apiBaseUrl: 'https://api.site.test' }));
+  await release();
+  expect(read('site/deploy/nginx/server.conf')).toContain('api.site.test');
+  expect(read('site/releases/1/deploy/nginx/server.conf')).not.toContain('api.site.test');
+});
+
 test('the examples of the web servers name the folder that stays', async () => {
   await release();
-  expect(read('site/deploy/nginx/site.example.conf')).toContain(`root "${site()}/app";`);
+  const example = read('site/deploy/nginx/site.example.conf');
+  expect(example).toContain(`root "${site()}/app";`);
+  expect(example).toContain(`include "${site()}/deploy/nginx/server.conf";`);
   expect(read('site/deploy/apache/site.example.conf')).toContain(`DocumentRoot "${site()}/app"`);
 });
 

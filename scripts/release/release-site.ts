@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,6 +20,10 @@ const OWN = 'own';
 /** The root of the web server: a link to the current release, so that visitors see one whole build at any moment. */
 const LIVE = 'app';
 const RELEASES = 'releases';
+/** The configuration of the web server, in each release for its own routes and policy. */
+const DEPLOY = 'deploy';
+/** Over the current release: one link leads back to a release with its configuration. */
+const LIVE_DEPLOY = `${LIVE}/../${DEPLOY}`;
 /** In the folder of a release, beside its app: the assets of its own build, without those of builds before. */
 const ASSET_RECORD = 'assets.json';
 const WORDS = /^_i18n\/[^/]+\/[^/]+\.json$/;
@@ -32,8 +37,8 @@ export interface Release {
 
 /**
  * Puts a build online in the folder of a site as README.md says: the build, over it the files of `own`, beside it the
- * assets that open tabs of the build before may still load. The root of the web server changes in one step at the end,
- * and the release before is kept, to go back to.
+ * assets that open tabs of the build before may still load, and the configuration of the web server. All of it changes in
+ * one step at the end, and the release before is kept, to go back to.
  *
  * @param prerender writes the visitors' pages of an app folder
  * @throws if `own/config.json` is invalid or a folder cannot be used; the site stays as it was
@@ -53,16 +58,15 @@ export async function releaseSite(
     const configuration = join(site, OWN, 'config.json');
     if (!existsSync(configuration)) cpSync(join(build, 'config.json'), configuration);
     cpSync(build, app, { recursive: true, preserveTimestamps: true });
-    for (const file of listFiles(join(site, OWN))) putOwn(join(site, OWN, file), join(app, file), WORDS.test(file));
+    const putOwn = (): void => putFiles(join(site, OWN), app);
+    putOwn();
     await prerender(app);
-    const deploy = join(site, 'deploy');
-    const warnings = await writeDeployment(app, deploy, examplePlaces(live, deploy));
+    const places = examplePlaces(live, join(site, DEPLOY));
+    const warnings = await writeDeployment(app, join(release, DEPLOY), places, putOwn);
     writeFileSync(join(release, ASSET_RECORD), JSON.stringify(listFiles(join(app, 'assets'))));
     if (before !== null) keepAssets(join(site, RELEASES, before), release);
-    const next = join(site, `${LIVE}.next`);
-    rmSync(next, { force: true });
-    symlinkSync(relative(site, app), next);
-    renameSync(next, live);
+    linkDeployment(site, before);
+    link(relative(site, app), live);
     const kept = [basename(release), before];
     for (const number of numbers(join(site, RELEASES)).map(String))
       if (!kept.includes(number)) rmSync(join(site, RELEASES, number), { recursive: true });
@@ -73,8 +77,31 @@ export async function releaseSite(
   }
 }
 
+/** Replaces a link in one step. */
+function link(target: string, path: string): void {
+  const next = `${path}.next`;
+  rmSync(next, { force: true });
+  symlinkSync(target, next);
+  renameSync(next, path);
+}
+
+/** A folder that stands there is of a release from before there was this link: that one keeps it. */
+function linkDeployment(site: string, before: string | null): void {
+  const path = join(site, DEPLOY);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    const target = before === null ? null : join(site, RELEASES, before, DEPLOY);
+    if (target === null || existsSync(target)) throw new Error(`${path} is not of a release: move it away`);
+    renameSync(path, target);
+  }
+  link(LIVE_DEPLOY, path);
+}
+
+function putFiles(own: string, app: string): void {
+  for (const file of listFiles(own)) putFile(join(own, file), join(app, file), WORDS.test(file));
+}
+
 /** Words are laid over the build's one by one: those that a newer build has in addition are its own. */
-function putOwn(own: string, target: string, areWords: boolean): void {
+function putFile(own: string, target: string, areWords: boolean): void {
   if (areWords && existsSync(target)) {
     writeFileSync(target, `${JSON.stringify(merge(readJson(target), readJson(own)), null, 2)}\n`);
   } else cpSync(own, target);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
 import { loadConfiguration } from './load-configuration.ts';
 
 const VALID = {
@@ -20,7 +21,7 @@ const VALID = {
 
 test('a sound file gives the configuration', async () => {
   const loaded = await loadConfiguration(async () => Response.json(VALID));
-  expect(loaded).toEqual({ ok: true, configuration: VALID });
+  expect(loaded).toEqual({ ok: true, configuration: { ...VALID, locales: LOCALE_CODES } });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE_MAX_AGE_DAYS, LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
-import { isLocaleCode, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
+import { LOCALES_ATTRIBUTE } from '../../worker/public/prerendered-page.ts';
+import { isLocaleCode, LOCALE_CODES, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
 const COOKIE_MAX_AGE_S = LOCALE_COOKIE_MAX_AGE_DAYS * 24 * 60 * 60;
 
@@ -27,6 +28,17 @@ export function resolveLocale(
     if (isOffered(code)) return code;
   }
   return null;
+}
+
+/** Returns the language that the address names if it is one of `offered`, else that of `resolveLocale` in this browser. */
+export function localeOfVisit(named: LocaleCode | null, offered: readonly LocaleCode[]): LocaleCode | null {
+  if (named !== null && offered.includes(named)) return named;
+  return resolveLocale(document.cookie, navigator.languages, offered);
+}
+
+/** Returns the languages of the site as its page tells them, before `config.json` is there. */
+export function toldLocales(root: Pick<Element, 'getAttribute'>): readonly LocaleCode[] {
+  return root.getAttribute(LOCALES_ATTRIBUTE)?.split(' ').filter(isLocaleCode) ?? LOCALE_CODES;
 }
 
 /** Returns the cookie that stores the choice for 365 days (specification, section 9), for `document.cookie`. */

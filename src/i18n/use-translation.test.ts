@@ -15,7 +15,10 @@ async function openPage() {
   const answer = (locale: LocaleCode, response: Response) => waiting.get(locale)?.(response);
   const words = (locale: LocaleCode) => Response.json({ [locale]: { greeting: locale } });
   const module = await import('./use-translation.ts');
-  const started = module.startTranslation({ defaultLocale: 'en', uncachedLocales: [] }, null);
+  const started = module.startTranslation(
+    { locales: ['en', 'de', 'fr'], defaultLocale: 'en', uncachedLocales: [] },
+    null,
+  );
   await vi.waitFor(() => expect(waiting.has('en')).toBe(true));
   answer('en', words('en'));
   await started;

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { LocaleCode, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
-import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
 import { type LoadedMessages, loadMessages, type MessageSource, type WordFile } from './load-messages.ts';
 import { describeLocale, formattingTag } from './locales.ts';
 import { type Messages, parseMessageFile } from './message-file.ts';
-import { localeCookie, resolveLocale } from './resolve-locale.ts';
+import { localeCookie, localeOfVisit, toldLocales } from './resolve-locale.ts';
 import { createTranslation, type Translation } from './translation.ts';
 
 /** Delay of what nobody waits for where the browser does not tell when it is idle. */
 const LATER_MS = 2000;
 
-type LocaleSettings = Pick<RuntimeConfiguration, 'defaultLocale' | 'uncachedLocales'>;
+type LocaleSettings = Pick<RuntimeConfiguration, 'locales' | 'defaultLocale' | 'uncachedLocales'>;
 
 let current: Translation | null = null;
 /** Words of the current language by file. */
@@ -43,18 +42,17 @@ export function prepareNumbers(): void {
 /**
  * Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel.
  *
- * @param named the locale in the URL; takes precedence over the visitor's and the browser's choice
+ * @param named the locale in the URL; if the site has it, it takes precedence over the visitor's and the browser's choice
  */
 export function prepareTranslation(named: LocaleCode | null): void {
-  const locale = named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  const locale = localeOfVisit(named, toldLocales(document.documentElement));
   if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
 }
 
 /** Loads the messages for the visitor's locale. Always resolves with messages: built-in English as the last resort. */
 export async function startTranslation(settings: LocaleSettings, named: LocaleCode | null): Promise<void> {
   uncachedLocales = settings.uncachedLocales;
-  const fallback = LOCALE_CODES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
-  await show(named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
+  await show(localeOfVisit(named, settings.locales) ?? settings.defaultLocale);
 }
 
 /** Changes the language in place, for this visit only. */

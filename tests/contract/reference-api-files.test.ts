@@ -46,7 +46,7 @@ function statusOfRawPath(path: string): Promise<{ status: number; text: string }
 
 it.each([
   ['/assets/main-abc123.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/_i18n/en/messages.json', 'application/json; charset=utf-8', 'public, max-age=86400'],
+  ['/_i18n/en/messages.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/film/film.mp4', 'video/mp4', 'public, max-age=86400'],
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/config.json', 'application/json; charset=utf-8', 'no-cache'],

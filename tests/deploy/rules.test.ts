@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -220,7 +221,10 @@ onEachServer((stage) => {
       expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, undefined]);
     }
     const robots = (await get('/robots.txt')).body.toString();
-    expect(robots).toContain(`Sitemap: ${SITE.siteUrl}/sitemap.xml`);
+    expect(robots).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${SITE.siteUrl}/sitemap.xml\n`);
+    // Pages show what the API answers: crawlers may read it, and list none of it.
+    for (const path of ['/api/settings.php', '/api/credits.php'])
+      expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
     const sitemap = (await get('/sitemap.xml')).body.toString();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
     expect(listed).toContain('/login');
@@ -228,6 +232,16 @@ onEachServer((stage) => {
       const { status, headers } = await get(path);
       expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, undefined]);
     }
+  });
+
+  test.skipIf(name === 'htaccess')('answers over IPv6 as over IPv4', async () => {
+    const port = new URL(stage.url).port;
+    const answered = await new Promise((resolve) => {
+      const socket = connect({ host: '::1', port: Number(port) }, () => resolve('connected'));
+      socket.once('error', (error) => resolve(error.message));
+      socket.once('connect', () => socket.destroy());
+    });
+    expect(answered).toBe('connected');
   });
 
   test.skipIf(name === 'htaccess')('leads from http to https, with the whole address', async () => {

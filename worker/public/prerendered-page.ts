@@ -3,6 +3,12 @@ import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.t
 /** Query parameter of URLs that specify a language, as in `hreflang` links; it is saved to the cookie immediately. */
 export const LOCALE_PARAMETER = 'locale';
 
+/**
+ * On `<html>` of each page of a site with fewer languages than there are words in: these, separated by spaces, for what
+ * runs before `config.json` is there.
+ */
+export const LOCALES_ATTRIBUTE = 'data-locales';
+
 /** Input for rendering one page in Node (`npm run prerender`). */
 export interface PrerenderRequest {
   /** From the route table; null for the page of unknown paths. */

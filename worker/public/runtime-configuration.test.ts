@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseRuntimeConfiguration } from './runtime-configuration.ts';
+import { LOCALE_CODES, parseRuntimeConfiguration } from './runtime-configuration.ts';
 
 const shipped: unknown = JSON.parse(readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8'));
 
@@ -52,6 +52,21 @@ test.each(['allowedOrigins', 'imageOrigins', 'analyticsOrigins'])('%s are bare o
   expect([[], ['https://pay.example.com', 'http://localhost:9000']].map(accepts)).toEqual([true, true]);
   const refused = ['https://pay.example.com', [''], ['https://pay.example.com/'], ['javascript:alert(1)'], [7]];
   expect(refused.map(accepts)).toEqual(refused.map(() => false));
+});
+
+test('a site has all languages or those that it lists, and its default is one of them', () => {
+  const parse = (change: Record<string, unknown>) => parseRuntimeConfiguration(changed(change));
+  expect(parse({})).toMatchObject({ configuration: { locales: LOCALE_CODES } });
+  const few = ['nl', 'en', 'de'];
+  expect(parse({ locales: few, defaultLocale: 'nl' })).toMatchObject({ configuration: { locales: few } });
+  expect(parse({ locales: few, defaultLocale: 'fr' })).toEqual({
+    ok: false,
+    problems: ['defaultLocale: must be one of nl, en, de'],
+  });
+  for (const locales of [[], 'nl', ['nl', 'nl'], ['xx'], null]) {
+    const problems = [`locales: must be a list of ${LOCALE_CODES.join(', ')}, at least one and each once`];
+    expect([locales, parse({ locales })]).toEqual([locales, { ok: false, problems }]);
+  }
 });
 
 test('redirects, the script that counts visits and the warning at the entry are checked', () => {

@@ -14,6 +14,9 @@ export interface RuntimeConfiguration {
   /** The site's public origin, for the sitemap and link previews; if empty, there is no sitemap. */
   siteUrl: string;
   template: TemplateName;
+  /** Languages of the site, in the order of its menus; may be left out of the file: all that there are words in. */
+  locales: readonly LocaleCode[];
+  /** One of `locales`. */
   defaultLocale: LocaleCode;
   /** Locales whose messages change while the site is being translated; they are refetched every time. */
   uncachedLocales: readonly LocaleCode[];
@@ -88,14 +91,20 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     problems.push(`${name}: must be ${expected}`);
     return other;
   };
+  const someLocales = `a list of ${LOCALE_CODES.join(', ')}`;
+  const locales = source.has('locales')
+    ? take('locales', isSiteLocales, `${someLocales}, at least one and each once`, LOCALE_CODES)
+    : LOCALE_CODES;
+  const isOffered = (value: unknown): value is LocaleCode => locales.some((code) => code === value);
   const configuration: RuntimeConfiguration = {
     apiBaseUrl: take('apiBaseUrl', isOriginOrEmpty, 'empty, or an http(s) origin without a path', ''),
     packageName: take('packageName', isHeaderText, 'a text of 1 to 100 ASCII characters', ''),
     siteName: take('siteName', isNonEmptyText, 'a text', ''),
     siteUrl: take('siteUrl', isOriginOrEmpty, 'empty, or an http(s) origin without a path', ''),
     template: take('template', isTemplateName, `one of ${TEMPLATE_NAMES.join(', ')}`, 'social'),
-    defaultLocale: take('defaultLocale', isLocaleCode, `one of ${LOCALE_CODES.join(', ')}`, 'en'),
-    uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
+    locales,
+    defaultLocale: take('defaultLocale', isOffered, `one of ${locales.join(', ')}`, 'en'),
+    uncachedLocales: take('uncachedLocales', isLocaleList, someLocales, []),
     allowedOrigins: take('allowedOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     imageOrigins: take('imageOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     developerArea: take('developerArea', isFlag, 'true or false', false),
@@ -163,4 +172,8 @@ function isScriptAddress(value: unknown): value is string | null {
 
 function isLocaleList(value: unknown): value is readonly LocaleCode[] {
   return Array.isArray(value) && value.every(isLocaleCode);
+}
+
+function isSiteLocales(value: unknown): value is readonly LocaleCode[] {
+  return isLocaleList(value) && value.length > 0 && new Set(value).size === value.length;
 }

@@ -82,7 +82,7 @@ function withDeveloperArea(text: string): string {
 
 function cacheRule(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (path.startsWith('/_i18n/') || path.startsWith('/film/')) return 'public, max-age=86400';
+  if (path.startsWith('/film/')) return 'public, max-age=86400';
   return 'no-cache';
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { keepLocale, showLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
@@ -10,16 +11,18 @@ import { whenShown } from './when-shown.ts';
 
 /**
  * Applies the URL of a landing page. Its language is used for this visit, and stored once the visitor moves on; its
- * niche is kept for the sign-up. A slug with `auto`, or with another word for English, redirects to the canonical URL
- * of the page; the query is kept.
+ * niche is kept for the sign-up. A slug with `auto`, with a language that the site does not have, or with another word for
+ * English, redirects to the canonical URL of the page; the query is kept.
  */
 export function LandingAddress({ slug, children }: { slug: LandingSlug; children: ReactNode }) {
   const { locale } = useTranslation();
+  const { locales } = useConfiguration();
   const [path] = useLocation();
   const search = useSearch();
-  const canonical = slug.canonical ?? landingSlug(locale, slug.niche);
+  const named = slug.locale !== null && locales.includes(slug.locale) ? slug.locale : null;
+  const canonical = (named && slug.canonical) ?? landingSlug(locale, slug.niche);
   const to = path.replace(/[^/]+\/?$/, canonical);
-  const shown = slug.locale ?? locale;
+  const shown = named ?? locale;
   const last = useRef(shown);
   useEffect(() => {
     last.current = shown;

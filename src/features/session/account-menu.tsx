@@ -7,7 +7,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/rows.ts';
-import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -29,11 +29,12 @@ interface AccountMenuProps {
 export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
   const [, navigate] = useLocation();
   const { t, locale } = useTranslation();
+  const { locales } = useConfiguration();
   const settings = useSiteSettings();
   const { logOut, dialog } = useLogOut();
   const image = user?.profile.main_image ?? null;
   const name = user?.profile.name ?? '';
-  const languages: MenuItem[] = LOCALE_CODES.map((code) => ({
+  const languages: MenuItem[] = locales.map((code) => ({
     id: code,
     label: describeLocale(code).name,
     lang: describeLocale(code).tag,
@@ -71,14 +72,18 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       icon: <ReceiptText aria-hidden="true" />,
       onSelect: () => navigate(`${pathTo('/credits')}#orders`),
     },
-    {
-      id: 'language',
-      label: t('member.language', { language: describeLocale(locale).name }),
-      icon: <Languages aria-hidden="true" />,
-      isApart: true,
-      heading: t('site.language'),
-      items: languages,
-    },
+    ...(languages.length === 1
+      ? []
+      : [
+          {
+            id: 'language',
+            label: t('member.language', { language: describeLocale(locale).name }),
+            icon: <Languages aria-hidden="true" />,
+            isApart: true,
+            heading: t('site.language'),
+            items: languages,
+          },
+        ]),
     {
       id: 'log-out',
       label: t('session.log_out'),

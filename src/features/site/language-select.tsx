@@ -1,5 +1,6 @@
 import Languages from 'lucide-react/icons/languages';
-import { LOCALE_CODES, type LocaleCode } from '../../../worker/public/runtime-configuration.ts';
+import type { LocaleCode } from '../../../worker/public/runtime-configuration.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +15,9 @@ interface LanguageSelectProps {
 /** Language switcher that stays on the page. A native select: familiar and lightweight. */
 export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const { t, locale } = useTranslation();
+  const { locales } = useConfiguration();
   const isMember = useSession().status === 'member';
+  if (locales.length === 1) return null;
   return (
     <span className={styles['box']}>
       <Languages aria-hidden="true" />
@@ -23,12 +26,12 @@ export function LanguageSelect({ onChosen }: LanguageSelectProps) {
         aria-label={t('site.language')}
         value={locale}
         onChange={(event) => {
-          const chosen = LOCALE_CODES.find((code) => code === event.target.value);
+          const chosen = locales.find((code) => code === event.target.value);
           if (chosen === undefined) return;
           void chooseLanguage(chosen, isMember).then((isShown) => (isShown ? onChosen?.(chosen) : undefined));
         }}
       >
-        {LOCALE_CODES.map((code) => (
+        {locales.map((code) => (
           <option key={code} value={code} lang={describeLocale(code).tag}>
             {describeLocale(code).name}
           </option>
