@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { sendWaiting: send } = await import('./send-waiting.ts');
   const scope = { caches, location: { host: 'dating.example' } };
   sync = () => send(scope);
-  const { sendUnlessLed } = await import('./outbox-sync.ts');
+  const { sendUnlessLed } = await import('./send-unless-led.ts');
   const locks = { request: async (_: string, __: LockOptions, run: (lock: Lock | null) => Promise<void>) => run(null) };
   syncWhileLed = (after) => sendUnlessLed({ ...scope, navigator: { locks } }, after);
 });
