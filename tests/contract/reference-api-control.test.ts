@@ -54,6 +54,8 @@ it('spoils an answer in every way it knows', async () => {
   };
   const html = await answerUnder('html200');
   expect([html.response.status, html.response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const page = await answerUnder('html404');
+  expect([page.response.status, page.response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   const login = await answerUnder('login302');
   expect([login.response.status, login.response.headers.get('location')]).toEqual([302, '/login.php']);
   const truncated = await answerUnder('truncate');

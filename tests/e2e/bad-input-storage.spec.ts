@@ -6,7 +6,7 @@ import { DEMO, logIn, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
 import { STORY } from './tags.ts';
 import { pingLocks } from './worker-death.ts';
-import { accountDatabases, openChat, withoutSharedWorker } from './worker-in-browser.ts';
+import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
 // The sign-up asks for notifications, which the headless shell denies.
 test.use(wholeBrowser());
@@ -192,52 +192,6 @@ test.describe('without a service worker', () => {
     await page.goto('/chats');
     await page.getByRole('button', { name: 'Go on without storing' }).click();
     await expect(page.getByText('Maya').first()).toBeVisible();
-  });
-
-  test('a logout without storing that the server does not hear leaves nothing of an earlier day on the device', async ({
-    context,
-    control,
-    guard,
-  }) => {
-    // The logout that nobody hears, in the page itself.
-    guard.allow(/Failed to load resource|The logout did not get through/);
-    const page = await context.newPage();
-    await logIn(page);
-    await openChat(page, MAYA.conversationId);
-    await page.addInitScript(`${REFUSE_STORAGE}
-      IDBFactory.prototype.deleteDatabase = IDBFactory.prototype.open;`);
-    await page.goto('/chats');
-    await page.getByRole('button', { name: 'Go on without storing' }).click();
-    await expect(page.getByText('Maya').first()).toBeVisible();
-    await control.setFaults([{ path: '/api/logout.php', fault: 'drop' }]);
-    await page
-      .getByRole('button', { name: /account|Robin/i })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Log out' }).first().click();
-    await expect(page).not.toHaveURL(/chats/);
-    await page.close();
-    await control.setFaults([]);
-    await control.clearRequests();
-
-    const later = await context.newPage();
-    const painted: string[] = [];
-    await later.exposeFunction('tellPainted', (text: string) => painted.push(text));
-    await later.addInitScript(() => {
-      const tell = () => {
-        const text = document.body?.innerText ?? '';
-        if (text.includes('Maya')) Reflect.get(window, 'tellPainted')(text);
-      };
-      new MutationObserver(tell).observe(document, { childList: true, subtree: true, characterData: true });
-    });
-    await later.goto('/chats');
-    await later.waitForURL('**/login**');
-    await expect(later.getByLabel('Email')).toBeVisible();
-    expect(painted).toEqual([]);
-    await expect.poll(() => control.countRequests('GET', '/api/logout.php')).toBe(1);
-    expect(await accountDatabases(later)).toEqual([]);
-    await later.reload();
-    await expect(later.getByLabel('Email')).toBeVisible();
   });
 
   test('a storage that never answers is told as such, and the app is there once it does', async ({ context }) => {

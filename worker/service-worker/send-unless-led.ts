@@ -7,12 +7,12 @@ import { sendWaiting } from './send-waiting.ts';
 /** As long as workers wait for a leader's sign of life (sync/leader-watch.ts). */
 const ANSWER_LIMIT_MS = 2_000;
 
-interface Locks {
-  request(name: string, options: { ifAvailable: true }, run: (lock: Lock | null) => Promise<void>): Promise<void>;
+interface LockRequests {
+  request(name: string, options: LockOptions, whileHeld: (lock: Lock | null) => Promise<void>): Promise<void>;
 }
 
 export interface SyncScope extends BackgroundScope {
-  readonly navigator: { readonly locks: Locks };
+  readonly navigator: { readonly locks: LockRequests };
 }
 
 /**

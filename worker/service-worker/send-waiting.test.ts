@@ -31,7 +31,7 @@ beforeAll(async () => {
   const scope = { caches, location: { host: 'dating.example' } };
   sync = () => send(scope);
   const { sendUnlessLed } = await import('./send-unless-led.ts');
-  const locks = { request: async (_: string, __: object, run: (lock: Lock | null) => Promise<void>) => run(null) };
+  const locks = { request: async (_: string, __: LockOptions, run: (lock: Lock | null) => Promise<void>) => run(null) };
   syncWhileLed = (after) => sendUnlessLed({ ...scope, navigator: { locks } }, after);
 });
 afterAll(() => vi.unstubAllGlobals());
