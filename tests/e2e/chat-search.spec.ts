@@ -140,25 +140,28 @@ test('beside a conversation the other chats are searched as in their list', asyn
 });
 
 test('beside a conversation each message found opens at its place, also again', async ({ page, control }) => {
-  for (const text of ['First needle', NEEDLE]) await control.receiveMessage(MAYA.profileId, DEMO.email, text);
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  const newest = `Said later, ${SINCE}`;
+  await control.receiveMessage(MAYA.profileId, DEMO.email, NEEDLE);
   for (let index = 1; index <= SINCE; index += 1) {
     await control.receiveMessage(MAYA.profileId, DEMO.email, `Said later, ${index}`);
   }
-  await beLoggedIn(page);
-  await openChat(page, MAYA.conversationId);
-  await field(page).fill('Käsespätzle');
-  await found(page).click();
-  await expectAtNeedle(page);
-  await field(page).fill(`later ${SINCE}`);
-  await found(page).click();
-  await expect(page.getByRole('log').getByRole('group', { name: `Said later, ${SINCE}` })).toBeFocused();
-  await field(page).fill('Käsespätzle');
+  await expect(page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Maya/ })).toContainText(
+    newest,
+  );
   for (let visit = 1; visit <= 2; visit += 1) {
+    await field(page).fill('Käsespätzle');
+    await expect(found(page)).toContainText(NEEDLE);
     await found(page).click();
     await expectAtNeedle(page);
-    await page.getByRole('button', { name: 'Newest messages' }).click();
-    await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: /^Newest messages|new messages?$/ }).click();
+    await expect(page.getByRole('log').getByText(newest, { exact: true })).toBeInViewport();
   }
+  await field(page).fill(`later ${SINCE}`);
+  await expect(found(page)).toContainText(newest);
+  await found(page).click();
+  await expect(page.getByRole('log').getByRole('group', { name: newest })).toBeFocused();
 });
 
 test('of more chats than have room beside a conversation all can be reached, with the search', async ({

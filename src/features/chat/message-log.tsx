@@ -86,6 +86,7 @@ export function MessageLog(props: MessageLogProps) {
     entries,
     shown: props.shown,
     arrived,
+    sentVisit: targetKey !== null && messages.some(({ key }) => key === targetKey) ? props.targetVisit : null,
     onReadOn,
     onReachFurther,
   });

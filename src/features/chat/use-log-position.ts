@@ -28,6 +28,8 @@ interface LogPositionOptions {
   shown: MessageWindow;
   /** The other member's messages that have come in since the chat was opened. */
   arrived: readonly MessageRow[];
+  /** Number of the visit to a message that is among these rows; null if the reader was sent to none of them. */
+  sentVisit: number | null;
   /** Called with the order of a message in view once the reader is near the edge of the window; with null at the end. */
   onReadOn: (order: number | null) => void;
   /** Called when the window is too small for the screen. */
@@ -51,6 +53,7 @@ interface LastSeen {
   /** The end was asked for, and its rows are being read. */
   isEndWanted: boolean;
   hasFocusInside: boolean;
+  sentVisit: number | null;
 }
 
 /**
@@ -59,7 +62,7 @@ interface LastSeen {
  * content added at the top moves nothing.
  */
 export function useLogPosition(options: LogPositionOptions): LogPosition {
-  const { scroller, rows, entries, shown, arrived, onReadOn, onReachFurther } = options;
+  const { scroller, rows, entries, shown, arrived, sentVisit, onReadOn, onReachFurther } = options;
   const { newest, hasNewerRows } = shown;
   const [isAtEnd, setIsAtEnd] = useState(!hasNewerRows);
   const [seenOrder, setSeenOrder] = useState(0);
@@ -70,6 +73,7 @@ export function useLogPosition(options: LogPositionOptions): LogPosition {
     isAtEnd: !hasNewerRows,
     isEndWanted: false,
     hasFocusInside: false,
+    sentVisit,
   });
 
   const goToEnd = () => {
@@ -96,6 +100,11 @@ export function useLogPosition(options: LogPositionOptions): LogPosition {
     const isOwn = isNewer && before.newestKey !== undefined && newest.fromMe;
     before.newestKey = newest?.key;
     if (element === null) return;
+    // Sent far away from the end, where following it would lead back at once.
+    if (sentVisit !== null && sentVisit !== before.sentVisit) {
+      before.sentVisit = sentVisit;
+      if (hasNewerRows) before.isAtEnd = false;
+    }
     // At the end, so much may come in that it does not fit the window.
     if (hasNewerRows && (isOwn || before.isAtEnd)) {
       before.isEndWanted = true;
