@@ -4,8 +4,8 @@ import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
-import { setLike } from '../likes/set-like.ts';
-import { setPass } from './set-pass.ts';
+import { setPass } from '../members/set-pass.ts';
+import { setLike } from './set-like.ts';
 
 const PROFILE_ID = 9;
 
