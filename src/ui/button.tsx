@@ -41,15 +41,13 @@ export function Button({ variant, size, wide, icon, busy = false, onClick, child
 interface ButtonLinkProps extends ButtonLook {
   /** Path within the app. */
   href: string;
-  /** State of the history entry that the link makes. */
-  state?: Readonly<Record<string, string>> | null;
   onClick?: () => void;
 }
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, href, state = null, onClick, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, icon, href, onClick, children }: ButtonLinkProps) {
   return (
-    <Link href={href} state={state} className={look({ variant, size, wide })} onClick={onClick}>
+    <Link href={href} className={look({ variant, size, wide })} onClick={onClick}>
       {icon}
       <span className={styles['label']}>{children}</span>
     </Link>

@@ -152,7 +152,7 @@ test('of more chats than have room beside a conversation all can be reached, wit
   await control.setFaults([{ path: '/api/chats.php', fault: 'status:500' }]);
   for (let index = 0; index < MANY; index += 1) await addRow(page, 'chats', zoeChat(1_000 + index));
   await field(page).fill('zoe');
-  await list.getByRole('link', { name: `All ${MANY} chats` }).click();
+  await list.getByRole('button', { name: `All ${MANY} chats` }).click();
   await expect(page).toHaveURL(/\/chats$/);
   await expect(field(page)).toHaveValue('zoe');
   await page.getByRole('button', { name: `All ${MANY} chats` }).click();

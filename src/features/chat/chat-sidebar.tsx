@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { ChatRowLink } from './chat-row.tsx';
@@ -27,6 +28,7 @@ export function ChatSidebar({ conversationId }: { conversationId: number }) {
 
 function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
+  const [, navigate] = useLocation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const [searchText, setSearchText] = useState('');
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
@@ -56,9 +58,9 @@ function Sidebar({ conversationId }: { conversationId: number }) {
   // Beside a chat only the first ones have room.
   const linkToAll =
     range !== undefined && range.total > range.rows.length ? (
-      <ButtonLink href={pathTo('/chats')} state={searchState(range.text)} variant="quiet" wide>
+      <Button variant="quiet" wide onClick={() => navigate(pathTo('/chats'), { state: searchState(range.text) })}>
         {t('chats.all', { count: range.total })}
-      </ButtonLink>
+      </Button>
     ) : undefined;
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>

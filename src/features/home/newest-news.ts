@@ -14,24 +14,23 @@ export interface News<Row> {
 
 /** Returns the newest chats with unread messages, without reading the others. */
 export async function newestUnreadChats({ chats }: AccountRows, limit: number): Promise<News<ChatRow>> {
-  const ids = await chats.where('unreadCount').above(0).primaryKeys();
-  if (ids.length > LOOKED_UP_MAX) {
-    const walked = chats.orderBy('lastActivityAtMs').reverse();
-    return { total: ids.length, rows: await walked.filter(isUnread).limit(limit).toArray() };
-  }
-  const rows = (await chats.bulkGet(ids)).flatMap((row) => (row !== undefined && isUnread(row) ? [row] : []));
-  rows.sort((one, other) => other.lastActivityAtMs - one.lastActivityAtMs);
-  return { total: ids.length, rows: rows.slice(0, limit) };
+  const unread = () => chats.where('unreadCount').above(0);
+  const total = await unread().count();
+  const newest = chats.orderBy('lastActivityAtMs').reverse();
+  const rows =
+    total > LOOKED_UP_MAX
+      ? await newest
+          .filter(({ unreadCount }) => unreadCount > 0)
+          .limit(limit)
+          .toArray()
+      : await unread().reverse().sortBy('lastActivityAtMs');
+  return { total, rows: rows.slice(0, limit) };
 }
 
 /** Counts the chats with unread messages whose newest message came after this time of the server. */
 export async function countUnreadSince({ chats }: AccountRows, sinceMs: number): Promise<number> {
-  const [recent, unread] = await Promise.all([
-    chats.where('lastActivityAtMs').above(sinceMs).primaryKeys(),
-    chats.where('unreadCount').above(0).primaryKeys(),
-  ]);
-  const recentIds = new Set(recent);
-  return unread.filter((id) => recentIds.has(id)).length;
+  const unread = chats.where('unreadCount').above(0);
+  return await unread.filter(({ lastActivityAtMs }) => lastActivityAtMs > sinceMs).count();
 }
 
 /** Returns the newest likes that the member has not viewed, without reading the others. */
@@ -39,8 +38,4 @@ export async function newestNewLikes({ likes }: AccountRows, limit: number): Pro
   const unseen = () => likes.where('[received+isNew+receivedAtMs]').between([1, 1, MIN_KEY], [1, 1, MAX_KEY]);
   const [total, rows] = await Promise.all([unseen().count(), unseen().reverse().limit(limit).toArray()]);
   return { total, rows };
-}
-
-function isUnread({ unreadCount }: ChatRow): boolean {
-  return unreadCount > 0;
 }

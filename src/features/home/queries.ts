@@ -70,10 +70,7 @@ export function useShownAbove(isGivenUp: boolean): ReadonlySet<number> | undefin
     ]);
     return {
       isComplete: loaded.every((one) => one),
-      ids: new Set([
-        ...unread.rows.map(({ profile }) => profile.id),
-        ...liked.rows.map(({ profileId }) => profileId),
-      ]),
+      ids: new Set([...unread.rows.map(({ profile }) => profile.id), ...liked.rows.map(({ profileId }) => profileId)]),
     };
   }, [database]);
   const [first, setFirst] = useState<ReadonlySet<number> | undefined>();
