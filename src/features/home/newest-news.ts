@@ -2,9 +2,6 @@ import type { ChatRow, LikeRow } from '../../../worker/public/rows.ts';
 import type { AccountRows } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
 
-/** Own choice: with more unread chats than these, walking the list from its newest finds unread ones sooner. */
-const LOOKED_UP_MAX = 200;
-
 export interface News<Row> {
   /** All of them, not only those of the rows. */
   total: number;
@@ -14,17 +11,8 @@ export interface News<Row> {
 
 /** Returns the newest chats with unread messages, without reading the others. */
 export async function newestUnreadChats({ chats }: AccountRows, limit: number): Promise<News<ChatRow>> {
-  const unread = () => chats.where('unreadCount').above(0);
-  const total = await unread().count();
-  const newest = chats.orderBy('lastActivityAtMs').reverse();
-  const rows =
-    total > LOOKED_UP_MAX
-      ? await newest
-          .filter(({ unreadCount }) => unreadCount > 0)
-          .limit(limit)
-          .toArray()
-      : await unread().reverse().sortBy('lastActivityAtMs');
-  return { total, rows: rows.slice(0, limit) };
+  const rows = await chats.where('unreadCount').above(0).reverse().sortBy('lastActivityAtMs');
+  return { total: rows.length, rows: rows.slice(0, limit) };
 }
 
 /** Counts the chats with unread messages whose newest message came after this time of the server. */
