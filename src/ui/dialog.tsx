@@ -38,17 +38,15 @@ export function Dialog({ open, onClose, title, about, children, actions }: Dialo
     element.showModal();
     // A click on the backdrop targets the dialog itself; a click inside targets its content. So does one that began
     // inside, such as a selection of text that ends beyond the edge: its beginning decides.
-    let isBegunOutside = false;
-    const onBegin = (event: PointerEvent) => {
-      isBegunOutside = event.target === element;
+    let begin: EventTarget | null = null;
+    const onPress = ({ type, target }: Event) => {
+      if (type !== 'click') begin = target;
+      else if (target === element && begin === element) onCloseRef.current();
     };
-    const onPress = (event: MouseEvent) => {
-      if (event.target === element && isBegunOutside) onCloseRef.current();
-    };
-    element.addEventListener('pointerdown', onBegin);
+    element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onPress);
     return () => {
-      element.removeEventListener('pointerdown', onBegin);
+      element.removeEventListener('pointerdown', onPress);
       element.removeEventListener('click', onPress);
       element.close();
     };
