@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isMetaRow, isUserRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, Flag, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
-import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { countUnreadSince, type News, newestNewLikes, newestUnreadChats } from './newest-news.ts';
 
 /** In the blocks of the newest ones. */
 export const BLOCK_CHATS = 5;
@@ -45,11 +46,7 @@ export function useNewsSince(sinceMs: number): { chats: number; likes: number } 
         .between([1, isNew, sinceMs], [1, isNew, Number.MAX_SAFE_INTEGER], false, true)
         .count();
     const [chats, seenLikes, newLikes] = await Promise.all([
-      database.chats
-        .where('lastActivityAtMs')
-        .above(sinceMs)
-        .filter(({ unreadCount }) => unreadCount > 0)
-        .count(),
+      countUnreadSince(database, sinceMs),
       likesOf(0),
       likesOf(1),
     ]);
@@ -66,18 +63,14 @@ export function useShownAbove(isGivenUp: boolean): ReadonlySet<number> | undefin
   const database = useAccountDatabase();
   const known = useLiveQuery(async () => {
     const [unread, liked, ...loaded] = await Promise.all([
-      unreadOf(database).limit(BLOCK_CHATS).toArray(),
-      database.likes.where('isNew').equals(1).toArray(),
+      newestUnreadChats(database, BLOCK_CHATS),
+      newestNewLikes(database, SHOWN_LIKES),
       isLoaded(database, 'loaded-chats'),
       isLoaded(database, 'loaded-likes'),
     ]);
-    liked.sort((one, other) => other.receivedAtMs - one.receivedAtMs);
     return {
       isComplete: loaded.every((one) => one),
-      ids: new Set([
-        ...unread.map(({ profile }) => profile.id),
-        ...liked.slice(0, SHOWN_LIKES).map(({ profileId }) => profileId),
-      ]),
+      ids: new Set([...unread.rows.map(({ profile }) => profile.id), ...liked.rows.map(({ profileId }) => profileId)]),
     };
   }, [database]);
   const [first, setFirst] = useState<ReadonlySet<number> | undefined>();
@@ -110,50 +103,32 @@ export function useIsNewsPending(): boolean | undefined {
   }, [database]);
 }
 
-export interface UnreadChats {
+export interface UnreadChats extends News<ChatRow> {
   /** Whether there is any chat, read or not. */
   hasChats: boolean;
-  /** Of all chats with unread messages, not only of the rows. */
-  total: number;
-  rows: ChatRow[];
 }
 
 /** Returns the newest chats with unread messages. Undefined while reading, or until chats have been fetched. */
 export function useUnreadChats(limit: number): UnreadChats | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const rows = await unreadOf(database).limit(limit).toArray();
-    if (rows.length === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
-    return {
-      hasChats: rows.length > 0 || (await database.chats.count()) > 0,
-      total: rows.length < limit ? rows.length : await unreadOf(database).count(),
-      rows,
-    };
+    const unread = await newestUnreadChats(database, limit);
+    if (unread.total === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
+    return { hasChats: unread.total > 0 || (await database.chats.count()) > 0, ...unread };
   }, [database, limit]);
 }
 
-function unreadOf({ chats }: AccountRows) {
-  return chats
-    .orderBy('lastActivityAtMs')
-    .reverse()
-    .filter(({ unreadCount }) => unreadCount > 0);
-}
-
-export interface NewLikes {
+export interface NewLikes extends News<LikeRow> {
   /** Whether anybody likes the member, also likes that were viewed. */
   hasLikes: boolean;
-  total: number;
-  rows: LikeRow[];
 }
 
 /** Returns the newest likes not viewed yet. Undefined while reading, or until likes have been fetched. */
 export function useNewLikes(limit: number): NewLikes | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const rows = await database.likes.where('isNew').equals(1).toArray();
-    rows.sort((one, other) => other.receivedAtMs - one.receivedAtMs);
-    if (rows.length === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
-    const hasLikes = rows.length > 0 || (await isLikedByAnybody(database));
-    return { hasLikes, total: rows.length, rows: rows.slice(0, limit) };
+    const unseen = await newestNewLikes(database, limit);
+    if (unseen.total === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
+    return { hasLikes: unseen.total > 0 || (await isLikedByAnybody(database)), ...unseen };
   }, [database, limit]);
 }

@@ -1,0 +1,29 @@
+import type { ChatRow, LikeRow } from '../../../worker/public/rows.ts';
+import type { AccountRows } from '../../data/account-database.tsx';
+import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+
+export interface News<Row> {
+  /** All of them, not only those of the rows. */
+  total: number;
+  /** Newest first. */
+  rows: Row[];
+}
+
+/** Returns the newest chats with unread messages, without reading the others. */
+export async function newestUnreadChats({ chats }: AccountRows, limit: number): Promise<News<ChatRow>> {
+  const rows = await chats.where('unreadCount').above(0).reverse().sortBy('lastActivityAtMs');
+  return { total: rows.length, rows: rows.slice(0, limit) };
+}
+
+/** Counts the chats with unread messages whose newest message came after this time of the server. */
+export async function countUnreadSince({ chats }: AccountRows, sinceMs: number): Promise<number> {
+  const unread = chats.where('unreadCount').above(0);
+  return await unread.filter(({ lastActivityAtMs }) => lastActivityAtMs > sinceMs).count();
+}
+
+/** Returns the newest likes that the member has not viewed, without reading the others. */
+export async function newestNewLikes({ likes }: AccountRows, limit: number): Promise<News<LikeRow>> {
+  const unseen = () => likes.where('[received+isNew+receivedAtMs]').between([1, 1, MIN_KEY], [1, 1, MAX_KEY]);
+  const [total, rows] = await Promise.all([unseen().count(), unseen().reverse().limit(limit).toArray()]);
+  return { total, rows };
+}
