@@ -82,8 +82,9 @@ const PLACES = new Map([
   // Pages that show prices count by it, and no others.
   ['openapi/currency-decimals.ts', 'money'],
   ['worker/public/currency-decimals.ts', 'money'],
-  // The right of withdrawal, which visitors read, names what was ordered: nothing else of the orders of members.
+  // The right of withdrawal, which visitors read, names what was ordered and until when: nothing else of the orders of members.
   ['src/features/money/use-item-name.ts', 'money'],
+  ['src/features/money/use-moment.ts', 'money'],
   // The page of the right of withdrawal has its form; with the rest of money it would wait for a sheet more.
   ...[
     'withdrawal.tsx',
