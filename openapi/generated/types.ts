@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: cc9869fe0cf89d41dcca4694508fc2b2a1b156da5c2f0593a210a79f925c04de
+// sha-256 of the contract: bc1964b86baea1dea07a4b7e09b8037e04bec33e321e1eee71fea82da6de060f
 
 export interface paths {
     "/api/user.php": {
@@ -1309,7 +1309,7 @@ export interface components {
             credits_after: number | null;
             /**
              * Format: date-time
-             * @description The last moment: the end of the 14th day after the payment, not its hour (regulation 1182/71, article 3).
+             * @description The last moment: the end of the 14th day after the payment in the time zone of the site, not its hour (regulation 1182/71, article 3).
              */
             withdraw_until: string | null;
             /** Format: date-time */

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: cc9869fe0cf89d41dcca4694508fc2b2a1b156da5c2f0593a210a79f925c04de
+// sha-256 of the contract: bc1964b86baea1dea07a4b7e09b8037e04bec33e321e1eee71fea82da6de060f
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

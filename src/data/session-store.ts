@@ -98,7 +98,11 @@ export function startSession(configuration: RuntimeConfiguration): void {
   });
   const inPage = {
     tabId,
-    onSession: (message: unknown) => (isStoring ? undefined : hear(message)),
+    onSession: (message: unknown) => {
+      // An account was made in a browser that refuses to store it.
+      if (isStoring && parseSessionEvent(message)?.session.status === 'member') void goOnWithoutStoring();
+      else if (!isStoring) hear(message);
+    },
     readMark: readMemberMark,
     writeMark: writeMemberMark,
   };

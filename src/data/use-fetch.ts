@@ -25,25 +25,31 @@ export interface Fetch {
  */
 export function useFetch(key: string, ask: () => Promise<FetchResult | Unreachable>, isThere?: boolean): Fetch {
   const { result, retry } = useRequest(key, ask, (end) => failureIn(end) !== null);
-  return useStored({ load: result ?? { status: 'loading' }, retry }, isThere);
+  return useStored(key, { load: result ?? { status: 'loading' }, retry }, isThere);
 }
 
 /**
  * Fetches again what was deleted under the page that shows it, see `followRow`; if it does not stay in the end, that is
  * a failure of the storage.
  *
+ * @param key identifies the row
  * @param isThere whether the row of the request is stored; undefined while that is read, or where it does not matter
  */
-export function useStored({ load, retry }: Fetch, isThere: boolean | undefined): Fetch {
-  const [asks, setAsks] = useState(0);
+export function useStored(key: string, { load, retry }: Fetch, isThere: boolean | undefined): Fetch {
+  const [asked, setAsked] = useState({ key, asks: 0 });
+  // Of another row, nothing was lost yet.
+  const asks = asked.key === key ? asked.asks : 0;
   const state: RowState = load.status !== 'fetched' || isThere === undefined ? 'open' : isThere ? 'there' : 'lost';
   const ask = useEffectEvent(retry);
-  useEffect(() => followRow(state, asks, { ask: () => ask(), setAsks }), [state, asks]);
+  useEffect(
+    () => followRow(state, asks, { ask: () => ask(), setAsks: (count) => setAsked({ key, asks: count }) }),
+    [key, state, asks],
+  );
   if (state !== 'lost' || asks < ASKS_MAX) return { load, retry };
   return {
     load: { status: 'storage-failed', cause: 'quota' },
     retry: () => {
-      setAsks(0);
+      setAsked({ key, asks: 0 });
       retry();
     },
   };

@@ -63,6 +63,8 @@ export function Dialog({ open, onClose, title, about, children, actions }: Dialo
       className={styles['dialog']}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React tells it of a dialog inside this one, too.
+        if (event.target !== event.currentTarget) return;
         // The owner decides; otherwise the dialog and its owner's state would diverge.
         event.preventDefault();
         onClose();

@@ -195,6 +195,10 @@ test('words to a photo are not lost by a selection that ends outside, nor by Esc
   await page.keyboard.press('Escape');
   await expect(question).toContainText('you’ll have to choose it again');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(words).toHaveValue('Our boat');
+  await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(words).toHaveValue('Our boat');
   await page.keyboard.press('Escape');

@@ -43,6 +43,11 @@ test('who logs in afterwards is told apart from those who left, and no logout en
   expect(parseUnstoredEnd(markAfter(both, null, member(7)))).toMatchObject({ left: [8] });
 });
 
+test('a tab that is refused after another one has logged out takes nothing of that back', () => {
+  const left = markAfter(MEMBER_MARK, 7, visitor('logged-out'));
+  expect(markAfter(left, 7, visitor('lost'))).toBe(left);
+});
+
 test('a member who comes back has not left', () => {
   const lost = markAfter(MEMBER_MARK, 7, visitor('lost'));
   expect(markAfter(lost, null, member(7))).toBe(MEMBER_MARK);

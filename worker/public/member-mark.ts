@@ -39,6 +39,8 @@ export function markAfter(mark: string | null, before: number | null, session: S
     return format({ ...without(end, session.accountId), isLogoutPending: false }) ?? MEMBER_MARK;
   }
   if (before === null || session.cause === 'never') return mark;
+  // Another tab was quicker: who has logged out there is refused here.
+  if (session.cause === 'lost' && end.left.includes(before)) return mark;
   const others = without(end, before);
   if (session.cause === 'lost') return format({ ...others, lost: [...others.lost, before] });
   const isLogoutPending = session.cause === 'logged-out';

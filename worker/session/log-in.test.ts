@@ -132,8 +132,8 @@ test('a visitor reads without a token, and is told what became of it', async () 
   const call = () => read(createVisit(source), (client, { signal }) => client.GET('/api/logout.php', { signal }));
   expect(await call()).toEqual({ status: 'answered', data: { result: 'done' } });
   expect(server.calls).toEqual(['GET /api/logout.php']);
-  server.answer('GET /api/logout.php', 404);
-  expect(await call()).toMatchObject({ status: 'refused', httpStatus: 404 });
+  server.answer('GET /api/logout.php', 422);
+  expect(await call()).toMatchObject({ status: 'refused', httpStatus: 422 });
 });
 
 test('a visitor writes with the token of the browser, under the key of the attempt', async () => {

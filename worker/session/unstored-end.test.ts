@@ -94,10 +94,15 @@ test('of a session that was lost in a tab that stored nothing only what is not s
 test('who is logged in by now stays, and nothing of those who left', async () => {
   const tab = await logIn(8);
   tab.kill();
+  const ofAnother = new Dexie('rendezvous-account-7', { addons: [] });
+  ofAnother.version(1).stores({ drafts: 'conversationId' });
+  await ofAnother.open();
+  ofAnother.close();
   const next = await start('ended.left7');
   expect(next.connected).toMatchObject({ session: { status: 'member', accountId: 8 } });
   await device.settle();
   expect(server.count(LOGOUT)).toBe(0);
+  expect(await accounts()).not.toContain('rendezvous-account-7');
 });
 
 test('a session whose cookie a pending logout ends is lost, with what is not sent kept', async () => {

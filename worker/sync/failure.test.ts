@@ -50,11 +50,18 @@ describe.each([404, 409, 410, 413, 422])('the status %i', (status) => {
       fields: { password: 'wrong' },
     });
   });
+});
 
-  test('is a refusal without words when its body is none of the contract', () => {
+test.each([409, 413, 422])(
+  'the status %i is a refusal without words when its body is none of the contract',
+  (status) => {
     const refusal = { status: 'refused', httpStatus: status, error: 'unknown', fields: {} };
     expect(failureOf(http(status, null, null))).toEqual(refusal);
-  });
+  },
+);
+
+test.each([404, 405, 410])('a web server that has no such file, with %i, has refused nothing', (status) => {
+  expect(failureOf(http(status, null, null))).toEqual({ status: 'server-failed', httpStatus: status });
 });
 
 test('a refusal of the contract without fields has none', () => {

@@ -1,4 +1,4 @@
-import { type FailedCall, isFirstStillRunning, isSessionLost } from '../http/outcome.ts';
+import { type FailedCall, isFirstStillRunning, isOfWebServer, isSessionLost } from '../http/outcome.ts';
 import type { Failure } from '../public/failure.ts';
 
 const RETRY_AFTER_DEFAULT_S = 60;
@@ -31,6 +31,7 @@ function failureOfStatus(failed: Extract<FailedCall, { kind: 'http' }>): Failure
     const waitMs = retryAfterMs ?? (isRunning ? STILL_RUNNING_DEFAULT_S : RETRY_AFTER_DEFAULT_S) * 1_000;
     return { status: 'too-many-requests', retryAfterS: Math.ceil(waitMs / 1_000) };
   }
+  if (isOfWebServer(failed)) return { status: 'server-failed', httpStatus: status };
   if (REFUSALS.includes(status)) {
     return { status: 'refused', httpStatus: status, error: error?.error ?? 'unknown', fields: error?.fields ?? {} };
   }

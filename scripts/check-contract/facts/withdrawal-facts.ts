@@ -1,7 +1,8 @@
 import { at } from '../contract/json.ts';
 import { amountAt, type FactRule, isNull, momentAt, ROUNDING_SHARE, unless } from './fact.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The days of a withdrawal begin with the order, or later. */
 export const withdrawalAfter: FactRule = (value) => {
@@ -19,7 +20,7 @@ export const withdrawalAfter: FactRule = (value) => {
 /** Of the law; an operator may give more. */
 const WITHDRAWAL_DAYS = 14;
 
-/** The days of a withdrawal are fourteen at least. A day is for those that count whole days. */
+/** The days of a withdrawal are fourteen whole ones at least; an hour is for the change to summer time. */
 export const withdrawnInDays: FactRule = (value) => {
   const begun = momentAt(value, 'settled_at');
   const until = momentAt(value, 'withdraw_until');
@@ -27,7 +28,7 @@ export const withdrawnInDays: FactRule = (value) => {
     at(value, 'state') !== 'paid' ||
       begun === null ||
       until === null ||
-      until - begun >= (WITHDRAWAL_DAYS - 1) * DAY_MS,
+      until - begun >= WITHDRAWAL_DAYS * DAY_MS - HOUR_MS,
     'The time to withdraw is shorter than the law has it',
     `${WITHDRAWAL_DAYS} days after ${String(at(value, 'settled_at'))}`,
     at(value, 'withdraw_until'),

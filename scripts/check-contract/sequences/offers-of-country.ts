@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../../openapi/currency-decimals.ts';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
@@ -6,7 +7,6 @@ import { listIn, numberIn, textIn } from './values.ts';
 
 /** Cents in place of euros are a hundred times as much; discounts, bonus and cheap plans are less. */
 const MAGNITUDE = 10;
-const USUAL_DIGITS = 2;
 
 /** Offers go by the country of the member, and both offers by the same one. */
 export const offersOfCountry: Sequence = {
@@ -55,7 +55,7 @@ function costOf(steps: Steps, settings: Answer, offer: Answer, country: string):
     const [minor, count] = [numberIn(price, '/amount_minor') ?? 0, numberIn(pack, '/credits') ?? 0];
     const currency = String(at(price, 'currency'));
     if (currency !== at(told, 'currency') || minor === 0 || count === 0) return [];
-    return [(minor / 10 ** digitsOf(currency) / count) * credits];
+    return [(minor / 10 ** currencyDecimals(currency) / count) * credits];
   });
   const [least, most] = [Math.min(...each), Math.max(...each)];
   if (costs === null || costs === 0 || credits === 0 || each.length === 0) return;
@@ -67,13 +67,6 @@ function costOf(steps: Steps, settings: Answer, offer: Answer, country: string):
       `costs ${costs}`,
       'In the currency itself, not in its smallest unit: 0.4 is 40 cents.',
     );
-}
-
-/** Digits behind the point of an amount. */
-function digitsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? USUAL_DIGITS
-  );
 }
 
 async function offersIn(steps: Steps, country: string): Promise<Answer> {

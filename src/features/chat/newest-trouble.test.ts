@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConversationRow } from '../../../worker/public/rows.ts';
+import type { ConversationRow, MessagePreview } from '../../../worker/public/rows.ts';
 import type { FetchState } from '../../data/use-fetch.ts';
 import { hasNewest, lacksNewest } from './newest-trouble.ts';
 
@@ -14,8 +14,8 @@ const KNOWN: ConversationRow = {
 const FAILING: ConversationRow = { ...KNOWN, isFailing: true };
 const FETCHED: FetchState = { status: 'fetched' };
 const FAILED: FetchState = { status: 'server-failed', httpStatus: 502 };
-const HERE = { lastMessageId: 5 };
-const BEHIND = { lastMessageId: 6 };
+const HERE = { lastMessageId: 5, lastMessage: null };
+const BEHIND = { lastMessageId: 6, lastMessage: null };
 
 test('messages that could not be loaded when the chat was opened are told as missing until a later fetch brings them', () => {
   expect(lacksNewest(HERE, FAILING, FAILED)).toBe(true);
@@ -27,6 +27,11 @@ test('a message that comes later and cannot be loaded is told as missing, a fail
   expect(lacksNewest(BEHIND, FAILING, FETCHED)).toBe(true);
   expect(lacksNewest(HERE, FAILING, FETCHED)).toBe(false);
   expect(lacksNewest(BEHIND, KNOWN, FETCHED)).toBe(false);
+});
+
+test('what the member has sent last is not missing, though no fetch has brought it', () => {
+  const sent: MessagePreview = { text: 'Hello', fromMe: true, sentAtMs: 1, delivery: 'sent' };
+  expect(lacksNewest({ lastMessageId: 6, lastMessage: sent }, FAILING, FETCHED)).toBe(false);
 });
 
 test('nothing is told while the messages are fetched, without a connection, or where the chat has ended', () => {

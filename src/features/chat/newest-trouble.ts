@@ -6,7 +6,7 @@ import { type FetchState, troubleIn } from '../../data/use-fetch.ts';
  * succeeded, or the later ones fail and the list of chats knows of a message that is not here.
  */
 export function lacksNewest(
-  chat: Pick<ChatRow, 'lastMessageId'>,
+  chat: Pick<ChatRow, 'lastMessageId' | 'lastMessage'>,
   conversation: ConversationRow | null,
   load: FetchState,
 ): boolean {
@@ -15,7 +15,8 @@ export function lacksNewest(
   if (load.status === 'loading' || trouble === 'offline') return false;
   if (conversation === null) return trouble === 'failed';
   if (conversation.state !== 'loaded' || conversation.isFailing !== true) return false;
-  return trouble === 'failed' || !hasNewest(chat, conversation);
+  // What the member sent last is here, though no fetch has brought it.
+  return trouble === 'failed' || (chat.lastMessage?.fromMe !== true && !hasNewest(chat, conversation));
 }
 
 /** Returns whether the newest message that the list of chats knows of is on this device. */

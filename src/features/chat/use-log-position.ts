@@ -73,7 +73,7 @@ export function useLogPosition(options: LogPositionOptions): LogPosition {
     isAtEnd: !hasNewerRows,
     isEndWanted: false,
     hasFocusInside: false,
-    sentVisit,
+    sentVisit: hasNewerRows ? sentVisit : null,
   });
 
   const goToEnd = () => {
@@ -101,9 +101,9 @@ export function useLogPosition(options: LogPositionOptions): LogPosition {
     before.newestKey = newest?.key;
     if (element === null) return;
     // Sent far away from the end, where following it would lead back at once.
-    if (sentVisit !== null && sentVisit !== before.sentVisit) {
+    if (hasNewerRows && sentVisit !== null && sentVisit !== before.sentVisit) {
       before.sentVisit = sentVisit;
-      if (hasNewerRows) before.isAtEnd = false;
+      before.isAtEnd = false;
     }
     // At the end, so much may come in that it does not fit the window.
     if (hasNewerRows && (isOwn || before.isAtEnd)) {

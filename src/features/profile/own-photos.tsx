@@ -51,9 +51,16 @@ export function OwnPhotos({ profile, settings, onWaiting }: OwnPhotosProps) {
     const end = await run(imageId, () => calls.arrangeImages(movedOrder(order, imageId, by)));
     if (end.status !== 'saved') setMoved(null);
   };
-  const remove = async (imageId: number) => {
-    await run(imageId, () => calls.removeImage(imageId));
+  /** How many photos there were when one was removed; its menu goes with it. */
+  const countBefore = useRef(0);
+  useEffect(() => {
+    if (images.length >= countBefore.current) return;
+    countBefore.current = 0;
     focusIfLost(() => document.getElementById(PROFILE_SECTIONS.photos));
+  });
+  const remove = async (imageId: number) => {
+    countBefore.current = images.length;
+    await run(imageId, () => calls.removeImage(imageId));
   };
   const dragOf = usePhotoDrag(order, isBlocked, (imageId, by) => void move(imageId, by));
   return (

@@ -4,7 +4,7 @@ import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { isWorthRetrying } from '../../data/command-problem.ts';
-import { useSession } from '../../data/session-store.ts';
+import { useAccountId } from '../../data/session-store.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { createDraftSaver, type DraftSaver, type SaveEnd } from '../chat/draft-saver.ts';
 import { forgetUnsavedProfile, keepUnsavedProfile, readUnsavedProfile } from './unsaved-profile.ts';
@@ -31,11 +31,6 @@ export function useProfileDraft(): KeptProfile | undefined {
   // Without a look at what is stored: a worker that hangs may hold that.
   if (typed !== undefined) return { stored: typed.before, changes: typed.changes };
   return stored === undefined ? undefined : { stored, changes: stored };
-}
-
-function useAccountId(): number | null {
-  const session = useSession();
-  return session.status === 'member' ? session.accountId : null;
 }
 
 /**

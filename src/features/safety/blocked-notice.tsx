@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +10,28 @@ import { useBlock } from './use-block.ts';
 export function BlockedNotice({ profileId, name }: { profileId: number; name: string }) {
   const { t } = useTranslation();
   const { isBusy, problem, change } = useBlock(profileId);
+  const isPressed = useRef(false);
+  // The notice goes with its button.
+  useEffect(
+    () => () => {
+      if (isPressed.current) focusIfLost();
+    },
+    [],
+  );
   return (
     <Banner
       tone="warning"
       role="status"
       icon={<Ban />}
       action={
-        <Button size="s" busy={isBusy} onClick={() => void change(false).then(() => focusIfLost())}>
+        <Button
+          size="s"
+          busy={isBusy}
+          onClick={() => {
+            isPressed.current = true;
+            void change(false);
+          }}
+        >
           {t('safety.unblock')}
         </Button>
       }

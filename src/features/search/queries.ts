@@ -52,7 +52,7 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
   );
   const found = read?.key === key || read?.namedKey === key ? read.found : undefined;
   const isThere = found === undefined ? undefined : found !== null;
-  return { found, ...useStored({ load: result ?? { status: 'loading' }, retry }, isThere) };
+  return { found, ...useStored(key, { load: result ?? { status: 'loading' }, retry }, isThere) };
 }
 
 /** Returns the ids of the members that the current member likes. */

@@ -14,6 +14,8 @@ interface Unsent {
   /** Likes and removals. */
   changes: number;
   drafts: number;
+  /** Of the own profile. */
+  hasProfileChanges: boolean;
 }
 
 /**
@@ -35,7 +37,8 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   };
   const logOut = async () => {
     const counted = await countUnsent(database);
-    if (counted.messages + counted.changes + counted.drafts === 0) await leave();
+    const { messages, changes, drafts, hasProfileChanges } = counted;
+    if (messages + changes + drafts === 0 && !hasProfileChanges) await leave();
     else setUnsent(counted);
   };
   const dialog = unsent !== null && (
@@ -46,6 +49,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
         text={[
           ...(unsent.messages > 0 ? [t('session.log_out_unsent', { count: unsent.messages })] : []),
           ...(unsent.drafts > 0 ? [t('session.log_out_drafts', { count: unsent.drafts })] : []),
+          ...(unsent.hasProfileChanges ? [t('session.log_out_profile')] : []),
           ...(unsent.changes > 0 ? [t('session.log_out_changes', { count: unsent.changes })] : []),
         ].join(' ')}
         confirmLabel={t('session.log_out_anyway')}
@@ -59,7 +63,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   return { logOut, dialog };
 }
 
-/** Read marks do not count: nobody would miss one. */
+/** Neither read marks, saved searches nor passes count: none of them is work that waits to be sent. */
 async function countUnsent(database: AccountRows): Promise<Unsent> {
   const rows: unknown[] = await database.outbox.orderBy('sequence').toArray();
   const waiting = rows.filter(isOutboxRow).filter(({ state }) => state !== 'settled');
@@ -69,5 +73,6 @@ async function countUnsent(database: AccountRows): Promise<Unsent> {
     ({ state, intent }) => state !== 'rejected' && !isMessageIntent(intent) && intent.kind !== 'mark-read',
   ).length;
   const drafts: unknown[] = await database.drafts.orderBy('conversationId').toArray();
-  return { messages, changes, drafts: drafts.filter(isDraftRow).length };
+  const hasProfileChanges = (await database.meta.get('profile-draft')) !== undefined;
+  return { messages, changes, drafts: drafts.filter(isDraftRow).length, hasProfileChanges };
 }

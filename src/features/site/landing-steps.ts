@@ -45,7 +45,9 @@ export function takeLandingStep(name: LandingStepName): void {
 
 async function send(step: LandingStep['step'], { path, niche }: Pick<LandingStep, 'path' | 'niche'>): Promise<void> {
   const result = await calls.countLandingStep({ step, path, niche, trafficsource: withoutClick(currentTracking()) });
-  if (result.status === 'refused' && result.httpStatus === NOT_COUNTED) write({ ...readTaken(), isRefused: true });
+  // A backend without the operation leaves its answer to the web server.
+  const status = result.status === 'refused' || result.status === 'server-failed' ? result.httpStatus : null;
+  if (status === NOT_COUNTED) write({ ...readTaken(), isRefused: true });
 }
 
 function readTaken(): Taken {
