@@ -19,6 +19,8 @@ export function useRouteFocus(path: string): void {
       const headings = [...document.querySelectorAll<HTMLElement>('#main h1')];
       const heading = headings.find((one) => one.getClientRects().length > 0);
       if (heading === undefined) return false;
+      // A page that was at hand has rendered in the same task, and may have given a field the focus already.
+      if (isFieldInView(document.activeElement ?? document.body)) return true;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       return true;
@@ -30,4 +32,8 @@ export function useRouteFocus(path: string): void {
     observer.observe(main.parentElement ?? main, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [path]);
+}
+
+function isFieldInView(element: Element): boolean {
+  return element.matches('input, select, textarea') && element.getClientRects().length > 0;
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { addRow } from './change-row.ts';
-import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { accountDatabases, openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
@@ -87,32 +87,6 @@ test('names and words are searched together, the newest first, and what is not t
   await page.getByRole('menuitem', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => accountDatabases(page)).toEqual([]);
-});
-
-test('the next account that goes back to the list does not find whom the last one searched for', async ({ page }) => {
-  await beLoggedIn(page);
-  await page.goto('/chats');
-  await field(page).fill('May');
-  await page.getByRole('region', { name: 'Chats' }).getByRole('link').first().click();
-  await expect(page.getByRole('log')).toBeVisible();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('May');
-  await page.goForward();
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
-  await expect(page).toHaveURL(/\/login/);
-  await logIn(page, OTHER);
-  await expect
-    .poll(async () => {
-      await page.goBack();
-      return new URL(page.url()).pathname;
-    })
-    .toBe('/chats');
-  await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
-  await expect(field(page)).toHaveValue('');
 });
 
 /** The message is in view, marked, and has the focus. */

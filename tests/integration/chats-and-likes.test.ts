@@ -174,8 +174,8 @@ test('a chat or a member that a web server’s own 404 stands for is not taken f
     { path: '/api/chat.php', method: 'GET', fault: 'html404', times: 1 },
     { path: '/api/profile.php', fault: 'html404', times: 1 },
   ]);
-  expect(await tab.api.loadConversation(chat.conversationId)).toMatchObject({ result: { status: 'refused' } });
-  expect(await tab.api.loadMember(chat.profileId)).toMatchObject({ result: { status: 'refused' } });
+  expect(await tab.api.loadConversation(chat.conversationId)).toMatchObject({ result: { status: 'server-failed' } });
+  expect(await tab.api.loadMember(chat.profileId)).toMatchObject({ result: { status: 'server-failed' } });
   expect((await database.conversations.get(chat.conversationId))?.state).not.toBe('missing');
   expect((await database.members.get(chat.profileId))?.state).not.toBe('missing');
 });
