@@ -1,9 +1,7 @@
 import type { Environment } from './environment.ts';
 import { refreshSettings } from './features/settings/pull.ts';
-import { type ApiClient, createApiClient } from './http/api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { isReached } from './http/outcome.ts';
-import { createServerClock } from './http/server-clock.ts';
-import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import type { Backend } from './ports/backend.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
@@ -15,6 +13,7 @@ import type { TabView } from './public/worker-api.ts';
 import { createAccountOwner } from './session/account-owner.ts';
 import type { AccountOpening } from './session/account-storage.ts';
 import { createVisit } from './session/create-visit.ts';
+import { createDeviceApi } from './session/device-api.ts';
 import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionRecordStore } from './session/session-record-store.ts';
@@ -38,7 +37,6 @@ export function createBackend(environment: Environment): Backend {
   const ownViews = new Map<string, TabView>();
   /** For calls that only their timeout ends. */
   const unending = new AbortController().signal;
-  let api: ApiClient | null = null;
   let started: Promise<void> | null = null;
   let leadership: Leadership | null = null;
   let lastPollAtMs: number | null = null;
@@ -51,7 +49,7 @@ export function createBackend(environment: Environment): Backend {
       holder.close();
       leadership?.resign();
     } else {
-      serverClock.forget();
+      deviceApi.forgetClock();
       void device.open().catch(() => {});
     }
   };
@@ -66,19 +64,17 @@ export function createBackend(environment: Environment): Backend {
     onSilent: () => leadership?.steal(),
   });
 
-  const silence = createSilence(environment, (order) => {
-    bus.post({ type: 'silence', order });
-    void device.silence.put({ key: 'silence', ...order }).catch(() => {});
+  const deviceApi = createDeviceApi({
+    device,
+    environment,
+    onOrder: (order) => bus.post({ type: 'silence', order }),
+    onOutcome(outcome) {
+      void recordViolations(device, outcome, environment.now());
+      const reached = isReached(outcome);
+      if (reached !== null) noteContact(reached);
+    },
   });
-
-  const serverClock = createServerClock((offsetMs) => {
-    void device.clock.put({ key: 'clock', offsetMs }).catch(serverClock.forget);
-  });
-
-  function requireApi(): ApiClient {
-    if (api === null) throw new Error('No tab has connected yet');
-    return api;
-  }
+  const requireApi = deviceApi.client;
 
   const opening: AccountOpening = {
     schemaVersion: ACCOUNT_SCHEMA_VERSION,
@@ -139,7 +135,7 @@ export function createBackend(environment: Environment): Backend {
         if (leadership?.isLeader()) bus.post({ type: 'leads' });
         break;
       case 'silence':
-        silence.adopt(message.order);
+        deviceApi.adoptOrder(message.order);
         break;
       case 'leads':
         leaderWatch.heard();
@@ -198,10 +194,7 @@ export function createBackend(environment: Environment): Backend {
 
   async function start(): Promise<void> {
     const record = await keeper.load();
-    const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
-    if (order !== null) silence.adopt(order);
-    const clock = await device.clock.get('clock').catch(() => undefined);
-    if (Number.isFinite(clock?.offsetMs)) serverClock.adopt(clock?.offsetMs ?? 0);
+    await deviceApi.restore();
     leadership ??= seekLeadership(environment, {
       onGained() {
         bus.post({ type: 'who' });
@@ -229,6 +222,8 @@ export function createBackend(environment: Environment): Backend {
     else if (!reached) bus.post({ type: 'not-reached' });
   }
 
+  const visitBy = (by: ApiClient) => createVisit({ api: by, device, now: environment.now, signal: unending });
+
   function reportView(tabId: string, view: TabView): void {
     ownViews.set(tabId, view);
     tabs.report(tabId, view);
@@ -237,20 +232,10 @@ export function createBackend(environment: Environment): Backend {
 
   return {
     async connect({ tabId, configuration, host, view, session, mark }) {
-      api = createApiClient(
-        {
-          apiBaseUrl: configuration.apiBaseUrl,
-          headers: { 'x-package-name': configuration.packageName, 'x-original-host': host },
-        },
-        environment,
-        (outcome) => {
-          void recordViolations(device, outcome, environment.now());
-          const reached = isReached(outcome);
-          if (reached !== null) noteContact(reached);
-        },
-        silence,
-        serverClock,
-      );
+      deviceApi.open({
+        apiBaseUrl: configuration.apiBaseUrl,
+        headers: { 'x-package-name': configuration.packageName, 'x-original-host': host },
+      });
       reportView(tabId, view);
       if (isOutdated) started = null;
       isOutdated = false;
@@ -269,6 +254,7 @@ export function createBackend(environment: Environment): Backend {
       const engine = holder.engine();
       if (engine !== null) engine.wake(isForced);
       else bus.post({ type: 'wake', isForced });
+      control.checkAgain();
       if (keeper.current().logoutPending) void control.finishLogout().catch(() => {});
     },
     logIn: control.logIn,
@@ -276,7 +262,11 @@ export function createBackend(environment: Environment): Backend {
     logOut: control.logOut,
     deleteAccount: control.deleteAccount,
     decideOnUnsentOfOthers: control.decideOnUnsentOfOthers,
-    visit: () => createVisit({ api: requireApi(), device, now: environment.now, signal: unending }),
+    visit: () => visitBy(requireApi()),
+    visitAsWhoIsHere() {
+      const { session } = keeper.current();
+      return visitBy(session.status === 'member' ? requireApi().forAccount(session.accountId) : requireApi());
+    },
     account: holder.settled,
     announceOutbox() {
       const engine = holder.engine();

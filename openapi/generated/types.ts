@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: bc1964b86baea1dea07a4b7e09b8037e04bec33e321e1eee71fea82da6de060f
+// sha-256 of the contract: 777911b92191fc68fbf82785ad79a66675b042ac5cc2bed9cf31cf5154278c30
 
 export interface paths {
     "/api/user.php": {
@@ -2347,6 +2347,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The session is not that of the member whom `x-account` names. */
+        OtherAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "other_account",
+                 *       "message": "Somebody else is logged in here now."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -4256,6 +4271,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5968,6 +5988,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6029,6 +6054,11 @@ export interface operations {
                  * @example www.example.com
                  */
                 "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6078,6 +6108,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["OtherAccount"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: bc1964b86baea1dea07a4b7e09b8037e04bec33e321e1eee71fea82da6de060f
+// sha-256 of the contract: 777911b92191fc68fbf82785ad79a66675b042ac5cc2bed9cf31cf5154278c30
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -1919,6 +1919,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
     responses: {
       "200": { kind: 'validate', schema: "WithdrawalPreview" },
       "404": { kind: 'validate', schema: "ErrorResponse" },
+      "409": { kind: 'validate', schema: "ErrorResponse" },
       "422": { kind: 'validate', schema: "ErrorResponse" },
       "429": { kind: 'validate', schema: "ErrorResponse" },
       "503": { kind: 'validate', schema: "ErrorResponse" },

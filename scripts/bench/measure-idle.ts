@@ -4,6 +4,7 @@ import type { ServedSite } from '../audit/serve-site.ts';
 import { launchBrowser, logIn, openTabs } from './browser.ts';
 import { openTanstack } from './measure-starts.ts';
 import type { BenchRow } from './results.ts';
+import { STILL_CHATS, writeStillChats } from './still-page.ts';
 import { EMPTY_PAGE } from './write-pages.ts';
 
 const TABS = 8;
@@ -13,10 +14,15 @@ const MEMORY_RATIO_MAX = 1.2;
 const ABOVE_EMPTY_RATIO_MAX = 2;
 const TANSTACK = 'TanStack page';
 const EMPTY = 'eight empty tabs';
+const CLOCK = 'its picture as HTML, two times of it changed once a minute';
 /** Each page polls once in this window. */
 const WINDOW_MS = 60_000;
 /** By then, prefetching and preloading after the login have finished, and nobody has touched a page for a while. */
 const SETTLE_MS = 45_000;
+/** A string: no DOM types here. */
+const CHANGE_TIMES = `setInterval(() => {
+  for (const time of [...document.querySelectorAll('time')].slice(0, 2)) time.textContent += '.';
+}, ${WINDOW_MS})`;
 const BYTES_PER_KB = 1024;
 const BYTES_PER_MB = 1_000_000;
 
@@ -26,15 +32,17 @@ interface Idle {
 }
 
 /**
- * Measures eight idle tabs of each page, and eight that show nothing, each kind in its own browser and all at the same
- * time: the CPU time of all browser processes per minute, and the memory of the renderer processes, workers included,
+ * Measures eight idle tabs of each page, eight that only change the times they show, and eight that show nothing, each
+ * kind in its own browser and all at the same time: the CPU time of all browser processes per minute, and the memory of the renderer processes, workers included,
  * per tab.
  */
-export async function measureIdle({ url }: ServedSite, runs: number): Promise<BenchRow[]> {
+export async function measureIdle(site: ServedSite, runs: number): Promise<BenchRow[]> {
+  const { url } = site;
   const product = await openKind((context) => openTabs(context, `${url}/chats`, TABS), url);
   const tanstack = await openKind((context) => openTanstack(context, url, TABS), url);
   const empty = await openKind((context) => openEmpty(context, url, TABS), url);
-  const kinds = [product, tanstack, empty];
+  const clock = await openKind((context) => openClocks(context, site), url);
+  const kinds = [product, tanstack, empty, clock];
   try {
     await passMs(SETTLE_MS);
     for (let run = 0; run < runs; run += 1) {
@@ -52,7 +60,7 @@ export async function measureIdle({ url }: ServedSite, runs: number): Promise<Be
   } finally {
     await Promise.all(kinds.map(({ browser }) => browser.close()));
   }
-  return describe(product.idle, tanstack.idle, empty.idle);
+  return describe(product.idle, tanstack.idle, empty.idle, clock.idle);
 }
 
 interface Kind {
@@ -80,7 +88,20 @@ async function openEmpty(context: BrowserContext, url: string, count: number): P
   return tabs;
 }
 
-function describe(product: Idle, tanstack: Idle, empty: Idle): BenchRow[] {
+/** What any page takes that shows these rows with times that are right: no call, no state, no framework. */
+async function openClocks(context: BrowserContext, site: ServedSite): Promise<Page[]> {
+  await writeStillChats(context, site);
+  const tabs: Page[] = [];
+  for (let index = 0; index < TABS; index += 1) {
+    const tab = await context.newPage({ type: 'window' });
+    await tab.goto(site.url + STILL_CHATS);
+    await tab.evaluate(CHANGE_TIMES);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+function describe(product: Idle, tanstack: Idle, empty: Idle, clock: Idle): BenchRow[] {
   const processor = {
     what: 'processor of eight idle tabs, a minute',
     unit: 's',
@@ -91,6 +112,15 @@ function describe(product: Idle, tanstack: Idle, empty: Idle): BenchRow[] {
     { ...processor, beside: { name: TANSTACK, values: tanstack.processorS } },
     // What Chromium itself takes for eight windows: no page can take less.
     { ...processor, beside: { name: EMPTY, values: empty.processorS }, limit: ABOVE_EMPTY_RATIO_MAX },
+    { ...processor, beside: { name: CLOCK, values: clock.processorS }, limit: null },
+    // The floor under the first of these lines.
+    {
+      ...processor,
+      what: `the same of ${CLOCK}`,
+      product: clock.processorS,
+      beside: { name: TANSTACK, values: tanstack.processorS },
+      limit: null,
+    },
   ];
   if (!canReadMemory) {
     console.log('Memory is not measured: only Linux tells what processes share.');

@@ -42,7 +42,8 @@ const FIND_CONTROLS = `(() => {
     const box = element.getBoundingClientRect();
     const isInView = box.width > 0 && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
     const look = element.tagName + element.className + (element.getAttribute('aria-label') ?? '').split(' ')[0];
-    const leads = element.target === '_blank' || ['file', 'hidden'].includes(element.type) || element.disabled;
+    const isBlocked = element.disabled || element.matches('[aria-disabled="true"]');
+    const leads = element.target === '_blank' || ['file', 'hidden'].includes(element.type) || isBlocked;
     if (!isInView || leads || seen.has(look)) return [];
     seen.add(look);
     const isText = element.tagName === 'TEXTAREA' || ['text', 'search', 'number'].includes(element.type);

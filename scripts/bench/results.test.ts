@@ -27,6 +27,12 @@ test('a limit of its own is held by the median alone', () => {
   expect(isWithin({ ...press, limit: 199 })).toBe(false);
 });
 
+test('a floor is told without a limit, and nothing is over it', () => {
+  const floor: BenchRow = { ...RELOAD, limit: null };
+  expect(isWithin(floor)).toBe(true);
+  expect(describeTable([floor]).split('\n')[1]).toMatch(/ 2\.00$/);
+});
+
 test('the table tells medians, their spread, and what is over its limit', () => {
   const lines = describeTable([RELOAD, { ...RELOAD, what: 'again', limit: 1 }]).split('\n');
   expect(lines[1]).toContain('200 ms (100 to 300)');

@@ -6,7 +6,8 @@ export interface BenchRow {
   product: readonly number[];
   /** Null if the limit is absolute, in `unit`, rather than a ratio. */
   beside: { name: string; values: readonly number[] } | null;
-  limit: number;
+  /** Null for a floor, which nothing is wanted of. */
+  limit: number | null;
 }
 
 const HEADINGS = ['what', 'product', 'beside it', '', 'ratio', 'limit', ''] as const;
@@ -17,7 +18,7 @@ export function measured({ product, beside }: BenchRow): number {
 }
 
 export function isWithin(row: BenchRow): boolean {
-  return measured(row) <= row.limit;
+  return row.limit === null || measured(row) <= row.limit;
 }
 
 /** Formats a table of the medians with the minimum and maximum of the runs, and flags values above their limit. */
@@ -42,7 +43,7 @@ function cells(row: BenchRow): string[] {
     beside === null ? '' : spread(beside.values, unit),
     beside?.name ?? '',
     beside === null ? '' : measured(row).toFixed(2),
-    beside === null ? `${limit} ${unit}` : limit.toFixed(1),
+    limit === null ? '' : beside === null ? `${limit} ${unit}` : limit.toFixed(1),
     isWithin(row) ? '' : 'over its limit',
   ];
 }

@@ -30,6 +30,7 @@ export function listPrecache(appOutput: string): PrecacheEntry[] {
     }));
 }
 
-function contentRevision(file: string): string {
+/** What the service worker compares to know whether a file without a hash in its name has changed. */
+export function contentRevision(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }

@@ -16,6 +16,8 @@ export interface CheckArguments {
   isSafe: boolean;
   isDry: boolean;
   isThorough: boolean;
+  /** The languages that the site offers; empty for all of the contract. */
+  languages: readonly string[];
   /** Whether unproven operations do not fail the run. */
   isUnprovenAllowed: boolean;
   isInsecure: boolean;
@@ -73,6 +75,7 @@ const WITH_VALUE = [
   '--skip',
   '--source',
   '--phase',
+  '--languages',
   '--rate',
   '--timeout-ms',
   '--max-body-mb',
@@ -175,6 +178,7 @@ function readOptions(switches: ReadonlySet<string>, values: ReadonlyMap<string, 
     isSafe: switches.has('--safe'),
     isDry: switches.has('--dry-run'),
     isThorough: switches.has('--thorough'),
+    languages: one('--languages')?.split(',') ?? [],
     isUnprovenAllowed: switches.has('--allow-unproven'),
     isInsecure: switches.has('--insecure'),
     isFixFirst: switches.has('--fix-first'),

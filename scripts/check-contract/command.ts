@@ -17,6 +17,7 @@ import { githubAnnotations } from './reports/github.ts';
 import { createRedactor } from './reports/redact.ts';
 import { checkReportTargets, writeReports } from './reports/write-reports.ts';
 import type { ResourceValue } from './requests/resource-pool.ts';
+import { languagesOf } from './requests/site-languages.ts';
 import { expectedCount } from './run/expected-count.ts';
 import { namesSomething, selectUses } from './run/plan.ts';
 import { endResume, readResume, writeResume } from './run/resume.ts';
@@ -81,6 +82,10 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   for (const pattern of [...options.only, ...options.skip])
     if (!namesSomething(contract, pattern))
       throw new StartProblem(`"${pattern}" is no operation, tag or path of the contract.`);
+  const languages = languagesOf(contract.document);
+  for (const language of options.languages)
+    if (!languages.includes(language))
+      throw new StartProblem(`"${language}" is none of the contract's languages, ${languages.join(', ')}.`);
   const values = readValues(options.valuesFile);
   const problem = await checkReportTargets(options.reports);
   if (problem !== null) throw new StartProblem(problem);
@@ -117,6 +122,7 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
         isSafe: options.isSafe,
         isDry: options.isDry,
         isThorough: options.isThorough,
+        languages: options.languages,
         ratePerSecond: options.ratePerSecond,
         extraHeaders: options.headers,
         resume,

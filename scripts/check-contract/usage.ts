@@ -12,6 +12,7 @@ What is checked
   --skip WHAT             not this one (repeatable)
   --source KIND           specified or proposed
   --phase NAME            conformance, negative, session, sequences, members, idempotency, php (repeatable; default: all)
+  --languages LIST        those that the site offers, such as de,en (default: all of the contract)
   --thorough              every broken request, not only some of each kind
 
 How it is sent

@@ -132,6 +132,9 @@ RewriteRule ^(?:api|media)/ - [END]
 RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,END]
 # Prerendered pages are reached by the address that they stand for.
 RewriteRule ^pages/(?:${language})(?:/|$) - [R=404,END]
+# A form that is sent before the app is there, or by a payment provider that leads back: the page is asked for as any other.
+RewriteCond %{REQUEST_METHOD} =POST
+RewriteRule !\\.[A-Za-z0-9]+$ %{REQUEST_URI} [R=303,END]
 # The page of the route in that language, where there is one; else the page that starts the app.
 RewriteRule ^$ pages/%{ENV:rendezvous_language}/index.html [DPI]
 RewriteRule "^(?:${expressions(({ isIndexable }) => !isIndexable)})/?$" - [NC,E=rendezvous_unlisted:1]

@@ -160,11 +160,10 @@ gzip_types ${TEXT_TYPES};
 location / {
     try_files $uri $${own}_page $${own}_landing $${own}_member_landing $${own}_shell =404;
     error_page 404 @${own}_unknown_page;
-    # Some payment providers lead back by a form: the page is then asked for as any other.
-    error_page 405 = @${own}_posted_page;
-}
-location @${own}_posted_page {
-    return 303 $request_uri;
+    # A form that is sent before the app is there, or by a payment provider that leads back: the page is asked for as any other.
+    if ($request_method = POST) {
+        return 303 $request_uri;
+    }
 }
 location @${own}_unknown_page {
     try_files /pages/$${own}_language/404.html /index.html =404;

@@ -37,8 +37,12 @@ const configured = (change: object): string =>
 function writeBuild(id: string): void {
   rmSync(build(), { recursive: true, force: true });
   put('build/build.json', JSON.stringify({ id }));
-  put('build/index.html', `<!doctype html><title>Rendezvous</title>${id}`);
+  put('build/index.html', `<!doctype html><html lang="en"><title>Rendezvous</title>${id}`);
   put(`build/assets/${id}.js`, id);
+  put(
+    'build/sw.js',
+    `self.x=[{url:\`/assets/first.js\`,revision:null},{url:\`/index.html\`,revision:\`${'0'.repeat(16)}\`}]`,
+  );
   put('build/icons/icon.svg', 'of the demonstration');
   put('build/config.json', configured({}));
   put('build/_i18n/en/messages.json', shipped('_i18n/en/messages.json'));
@@ -111,6 +115,44 @@ test('a file of the operator stands in the place of one that a release writes, a
   for (const [file, content] of Object.entries(own)) expect([file, readLive(file)]).toEqual([file, content]);
   const copy = gunzipSync(readFileSync(join(site(), 'app/pages/en/login.html.gz')));
   expect(copy.toString()).toBe(own['pages/en/login.html']);
+});
+
+const PAGE = '<!doctype html><html lang="en"><title>Own</title><script src="/assets/first.js"></script>';
+
+test('a start page of the operator bears the name and the languages of config.json', async () => {
+  put('site/own/index.html', PAGE);
+  put('site/own/config.json', configured({ siteName: 'Linden' }));
+  await release();
+  expect(readLive('index.html')).toBe(
+    PAGE.replace('lang="en"', 'lang="en" data-locales="en"').replace('Own', () => 'Linden'),
+  );
+});
+
+test('a start page of the operator that asks for files of a build before is refused by name', async () => {
+  put('site/own/index.html', PAGE);
+  await release();
+  writeBuild('second');
+  await expect(release()).rejects.toThrow('index.html asks for files that this build lacks: /assets/first.js');
+  expect(readLive('build.json')).toContain('first');
+});
+
+test('browsers that were there before fetch the start page anew after a change of name or languages, and only then', async () => {
+  const worker = (): string => readLive('sw.js');
+  await release();
+  const first = worker();
+  await release();
+  expect(worker()).toBe(first);
+  put('site/own/_i18n/de/messages.json', shipped('_i18n/de/messages.json'));
+  put('site/own/config.json', configured({ locales: ['en', 'de'] }));
+  await release();
+  const second = worker();
+  expect(second).not.toBe(first);
+  put('site/own/config.json', configured({ locales: ['en', 'de'], siteName: 'Linden' }));
+  await release();
+  expect([first, second]).not.toContain(worker());
+  expect(worker()).toMatch(
+    /^self\.x=\[\{url:`\/assets\/first\.js`,revision:null\},\{url:`\/index\.html`,revision:`[0-9a-f]{16}`\}\]$/,
+  );
 });
 
 test('who goes back to the release before has its policy again, and what is online keeps its own until the switch', async () => {

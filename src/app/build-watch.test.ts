@@ -110,3 +110,54 @@ test('a page that would get the old build again is not loaded anew, but the new 
   await hearOfBuild();
   expect(page.did).toEqual(['asked', 'updated', 'updated']);
 });
+
+test('a page that knows of a newer build stops asking, and does not keep pages of that build from asking', async () => {
+  await hearOfBuild();
+  const hearing = new BroadcastChannel('build');
+  const heard: unknown[] = [];
+  hearing.addEventListener('message', ({ data }) => heard.push(data));
+  control();
+  await hearOfBuild();
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  hearing.close();
+  expect([page.did, heard]).toEqual([['asked', 'updated'], []]);
+});
+
+test('one page asks for all that are visible, and another one once it is gone', async () => {
+  page.stop();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  let newest = OLD;
+  vi.stubGlobal('fetch', async () => {
+    page.did.push('asked');
+    return Response.json({ id: newest });
+  });
+  const hearing = new BroadcastChannel('build');
+  let heard = 0;
+  hearing.addEventListener('message', () => {
+    heard += 1;
+  });
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      for (let turns = 0; turns < 20 && heard < page.did.length; turns += 1) await turn();
+      await turn();
+    }
+  };
+  const stops: (() => void)[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    stops.push(startBuildWatch(OLD));
+    await pass(10);
+  }
+  await pass(15 * 60);
+  expect(page.did).toEqual(['asked', 'asked', 'asked']);
+  stops.shift()?.();
+  newest = NEW;
+  await pass(6 * 60);
+  expect(page.did).toEqual(['asked', 'asked', 'asked', 'asked']);
+  // Those that did not ask know it too.
+  await navigate();
+  expect(page.did.slice(4)).toEqual(['reloaded']);
+  vi.useRealTimers();
+  hearing.close();
+  for (const stop of stops) stop();
+});

@@ -1,6 +1,10 @@
 const MANIFEST_URL = '/build.json';
 /** How often an open page checks for a newer build; also the minimum interval between checks when it regains focus. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
+/** How much later at most a page checks that has heard of another's check: not all at once if that one is gone. */
+const AFTER_OTHERS_MS = 30_000;
+/** Where the page that has checked tells the others of this browser which build is the newest. */
+const CHANNEL_NAME = 'build';
 const TOLD_KEY = 'reloaded-for-build';
 
 /** Returns the id in a build manifest; null if the manifest is invalid. */
@@ -12,43 +16,62 @@ export function parseBuildManifest(value: unknown): string | null {
 /**
  * Polls the build manifest; once it names a build other than `buildId`, the next navigation reloads the page
  * (specification, section 4), once that brings the new build: not while its service worker is being installed, since the
- * old one would serve the old build again. Errors are only logged. Returns a function that stops polling.
+ * old one would serve the old build again. One page asks for all of the browser that are visible. Errors are only
+ * logged. Returns a function that stops polling.
  */
 export function startBuildWatch(buildId: string): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  const pages = new BroadcastChannel(CHANNEL_NAME);
   let newest = buildId;
-  let checkedAtMs = Date.now();
+  let nextCheckAtMs = 0;
+  let timer: ReturnType<typeof setTimeout>;
 
+  const waitFor = (waitMs: number) => {
+    nextCheckAtMs = Date.now() + waitMs;
+    clearTimeout(timer);
+    // Due by the clock alone after a sleep, by the timer alone where the clock was set back.
+    timer = setTimeout(() => {
+      nextCheckAtMs = 0;
+      checkIfDue();
+    }, waitMs);
+  };
   const check = async () => {
+    waitFor(CHECK_INTERVAL_MS);
     if (!navigator.onLine) return;
-    checkedAtMs = Date.now();
     try {
-      if (newest === buildId) newest = await fetchBuild(signal);
+      if (newest === buildId) {
+        newest = await fetchBuild(signal);
+        pages.postMessage({ id: newest });
+      }
       // Lets the service worker, which caches the old build's files, install the new ones meanwhile.
       if (newest !== buildId) await (await navigator.serviceWorker?.getRegistration())?.update();
     } catch (error) {
       if (!signal.aborted) console.warn(`${MANIFEST_URL}: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const onFront = () => {
-    if (document.visibilityState === 'visible' && Date.now() - checkedAtMs >= CHECK_INTERVAL_MS) void check();
+  // A hidden tab costs nothing; it checks when it is looked at again.
+  const checkIfDue = () => {
+    if (document.visibilityState === 'visible' && Date.now() >= nextCheckAtMs) void check();
+  };
+  const onOther = ({ data }: MessageEvent<unknown>) => {
+    newest = parseBuildManifest(data) ?? newest;
+    waitFor(CHECK_INTERVAL_MS + Math.random() * AFTER_OTHERS_MS);
   };
   const onNavigation = () => {
     if (newest !== buildId) void loadAnew(newest);
   };
 
-  // A hidden tab costs nothing; it checks when it is looked at again.
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void check();
-  }, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', onFront, { signal });
-  window.addEventListener('focus', onFront, { signal });
+  waitFor(CHECK_INTERVAL_MS);
+  pages.addEventListener('message', onOther, { signal });
+  document.addEventListener('visibilitychange', checkIfDue, { signal });
+  window.addEventListener('focus', checkIfDue, { signal });
   window.addEventListener('online', () => void check(), { signal });
   // The router has already written the new address, so a reload opens it.
   for (const type of ['pushState', 'popstate']) window.addEventListener(type, onNavigation, { signal });
   return () => {
-    clearInterval(timer);
+    clearTimeout(timer);
+    pages.close();
     ended.abort();
   };
 }

@@ -3,5 +3,5 @@ import { SiteFooter } from '../features/site/site-footer.tsx';
 
 /** The page footer below a member's pages, where the settings tell whether messages cost anything. */
 export function MemberFooter({ siteName }: { siteName: string }) {
-  return <SiteFooter siteName={siteName} isMessagingFree={useSiteSettings()?.message_credits === 0} />;
+  return <SiteFooter siteName={siteName} settings={useSiteSettings()} />;
 }

@@ -24,22 +24,40 @@ export function startLinkPreload(parser: Parser): () => void {
   return () => listening.abort();
 }
 
-/**
- * Preloads the pages likely to come next once this one is idle; for visitors, only after their first interaction. A tab
- * in the background holds no code of pages that nobody may ever open there: it begins when it is looked at.
- */
+type Wait = (run: () => void) => () => void;
+
+/** Preloads the pages likely to come next once this one is idle and somebody may go on from it. */
 export function preloadWhenIdle(audience: 'visitors' | 'members'): () => void {
   const start = () => {
     for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);
   };
   let cancelIdle = () => {};
-  const cancelWait = (audience === 'members' ? whenVisible : whenUsed)(() => {
+  const cancelWait = waitFor(audience)(() => {
     cancelIdle = whenIdle(start);
   });
   return () => {
     cancelWait();
     cancelIdle();
   };
+}
+
+/**
+ * For visitors, after their first interaction. For members whose device keeps the app, files come from there: a mouse or
+ * the focus is on a link long enough before it is pressed (`startLinkPreload`), and a tab holds no code of pages that
+ * nobody may ever open in it; a finger gives no such notice, so there all are loaded once the page is used. Other members'
+ * tabs begin when they are looked at.
+ */
+function waitFor(audience: 'visitors' | 'members'): Wait {
+  if (audience === 'visitors') return whenUsed;
+  if (!isKeptHere()) return whenVisible;
+  return matchMedia('(any-pointer: coarse)').matches ? whenUsed : never;
+}
+
+const never: Wait = () => () => {};
+
+/** Whether a service worker answers this tab, which keeps the files of all pages. It is missing on insecure origins. */
+function isKeptHere(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /** Calls back as soon as somebody can see the page, which may be now. Returns a function that cancels it. */

@@ -11,6 +11,8 @@ export interface TemplateParts {
   memberColumns: boolean;
   /** Whether tiles of members, in the search and the likes, are of several sizes that fill their rows; see mosaic.ts. */
   memberMosaic: boolean;
+  /** Whether a member's page is a spread: a second photo stands between what they tell. */
+  memberSpread: boolean;
   /** What the filters of the search are in a wide window. */
   searchFilters: 'fields' | 'sentence';
   /** Home as a feed of large cards, as blocks side by side, or a cover with the news beside it. */
@@ -30,6 +32,8 @@ export interface TemplateParts {
   likePattern: { length: number; coverEvery: number } | null;
   /** Whether the likes are a table, with the day of each. */
   likeColumns: boolean;
+  /** How a member's page ends with whom to look at next. */
+  moreMembers: 'faces' | 'cards';
 }
 
 /** Eager, since each is tiny: a stylesheet itself is loaded only if its template is shown. */
@@ -47,6 +51,7 @@ const CHOICE_PARTS = {
   navigation: 'navigation',
   memberColumns: 'profile_search',
   memberMosaic: 'likes',
+  memberSpread: 'member_details',
   searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',
@@ -55,6 +60,7 @@ const CHOICE_PARTS = {
   indexAside: 'ui',
   likePattern: 'likes',
   likeColumns: 'likes',
+  moreMembers: 'member_details',
 } as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;
 
 /** Returns the value of a choice in the template that provides its part. */

@@ -61,3 +61,47 @@ test.each(TEMPLATE_NAMES.filter((name) => name !== 'social'))('%s changes each o
   // Its navigation has components of its own.
   for (const feature of FEATURES) expect(rules).toContain(`[data-${feature.replace('_', '-')}="${template}"]`);
 });
+
+/** A class, an id or an attribute, or an element of which a page has few. */
+const NAMED = /[.#[]|^(?:footer|img|li|s)\b/;
+/** They have few elements, which hardly change. */
+const PAGES_OF_VISITORS = /^(?:features\/landing\/|app\/visitor-frame|templates\/[a-z]+\/parts\/landers)/;
+
+/** The selectors of a sheet, each with the part after its last combinator. */
+function selectorsOf(file: string): { selector: string; subject: string }[] {
+  const lists = [...read(file).matchAll(/([^{};@]+)\{/g)].map((found) => found[1] ?? '');
+  return lists.flatMap((list) =>
+    splitOutsideBrackets(list, /,/).map((selector) => ({
+      selector: selector.trim().replace(/\s+/g, ' '),
+      subject: splitOutsideBrackets(selector.trim(), /[\s>+~]/).at(-1) ?? '',
+    })),
+  );
+}
+
+function splitOutsideBrackets(text: string, separator: RegExp): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (/[([]/.test(letter)) depth += 1;
+    if (/[)\]]/.test(letter)) depth -= 1;
+    if (depth === 0 && separator.test(letter)) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
+/**
+ * Chromium keeps for all `:has()` of a page one set of what they may restyle. One rule whose subject has no name in it
+ * makes that set everything, and from then on each element that comes or goes restyles the whole page.
+ */
+test('what a rule with :has() styles has a class or an attribute, so that a row that comes does not restyle the page', () => {
+  const unnamed = files
+    .filter((file) => !PAGES_OF_VISITORS.test(file))
+    .flatMap((file) =>
+      selectorsOf(file)
+        .filter(({ selector, subject }) => selector.slice(0, -subject.length).includes(':has('))
+        .filter(({ subject }) => !NAMED.test(subject.replace(/:(?:not|where|has)\([^)]*\)/g, '')))
+        .map(({ selector }) => `${file}: ${selector}`),
+    );
+  expect(unnamed).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { pressable } from './pressable.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -15,22 +16,28 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** In progress: shows a spinner and ignores clicks, but keeps the focus. */
+  /** In progress: shows a spinner and ignores clicks, but keeps the focus, as with `disabled`. */
   busy?: boolean;
 }
 
-export function Button({ variant, size, wide, icon, busy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  disabled = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={look({ variant, size, wide })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault();
-        else onClick?.(event);
-      }}
+      {...pressable({ isBlocked: busy || disabled, onClick })}
     >
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
       <span className={styles['label']}>{children}</span>

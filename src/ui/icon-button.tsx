@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
+import { pressable } from './pressable.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label' | 'title'> {
   /** What the button does: its accessible name and tooltip. */
@@ -9,11 +10,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   variant?: 'plain' | 'filled' | 'raised';
 }
 
-export function IconButton({ label, icon, variant = 'plain', ...rest }: IconButtonProps) {
+/** Keeps the focus while it is `disabled`. */
+export function IconButton({ label, icon, variant = 'plain', disabled = false, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
+      {...pressable({ isBlocked: disabled, onClick })}
       className={classNames(styles['button'], styles[variant])}
       aria-label={label}
       title={label}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
+import { pressable } from './pressable.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface MenuItem {
@@ -44,7 +45,15 @@ interface MenuProps {
  * A button that opens a list of actions. Arrow keys, Home and End move; Escape leads back from a sub-menu, otherwise
  * closes the list, as does a press outside.
  */
-export function Menu({ label, icon, items, placement = 'below', text, stacked = 'never', disabled }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  items,
+  placement = 'below',
+  text,
+  stacked = 'never',
+  disabled = false,
+}: MenuProps) {
   const [open, setOpen] = useState(false);
   const [insideId, setInsideId] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -59,6 +68,10 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
     (chosen ?? entries[0])?.focus();
   }, [open, insideId]);
   useLayoutEffect(() => {
+    if (open && list.current !== null && isSheet(list.current)) {
+      list.current.popover = 'manual';
+      list.current.showPopover();
+    }
     // Beside the left edge of the window there is no room to the left of the button.
     if (open && list.current !== null && list.current.getBoundingClientRect().left < 0) {
       list.current.setAttribute('data-from-start', '');
@@ -101,21 +114,21 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
   };
   const buttonState = {
     ref: button,
-    disabled,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? listId : undefined,
-    onClick: () => toggle(!open),
   } as const;
+  const onClick = () => toggle(!open);
 
   return (
     <div className={styles['menu']} ref={frame}>
       {text === undefined ? (
-        <IconButton {...buttonState} label={label} icon={icon} />
+        <IconButton {...buttonState} disabled={disabled} onClick={onClick} label={label} icon={icon} />
       ) : (
         <button
           type="button"
           {...buttonState}
+          {...pressable({ isBlocked: disabled, onClick })}
           className={classNames(styles['text-button'], stacked === 'narrow' && styles['stacked'])}
         >
           {icon}
@@ -132,6 +145,10 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
           aria-label={inside === undefined ? label : inside.heading}
           className={classNames(styles['list'], styles[placement])}
           onKeyDown={onKeyDown}
+          onClick={({ target, currentTarget, clientY }) => {
+            // A sheet covers the page, so that what is pressed beside it is not pressed as well.
+            if (target === currentTarget && clientY < currentTarget.getBoundingClientRect().top) close();
+          }}
         >
           {inside !== undefined && (
             <button
@@ -177,6 +194,11 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
       )}
     </div>
   );
+}
+
+/** Whether a template shows the list at the lower edge of the window, above all else. */
+function isSheet(list: HTMLElement): boolean {
+  return 'popover' in list && getComputedStyle(list).getPropertyValue('--menu-sheet') !== '';
 }
 
 function roleOf(item: MenuItem | SubMenu) {

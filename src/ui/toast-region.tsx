@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_POSITION } from '../../worker/public/constants.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -87,7 +88,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     };
   }, [paused, toast.id]);
 
-  const { action } = toast;
+  const { action, lead, faces } = toast;
   return (
     <div ref={card} className={classNames(styles['toast'], styles[toast.tone])}>
       {toast.tone !== 'neutral' && (
@@ -95,7 +96,27 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           {ICONS[toast.tone]}
         </span>
       )}
+      {faces.length > 0 && (
+        <span className={styles['faces']} aria-hidden="true">
+          {faces.map(({ id, src, name }) => (
+            <Avatar key={id} src={src} name={name} alt="" />
+          ))}
+        </span>
+      )}
       <p className={styles['text']}>{toast.text}</p>
+      {lead !== null && (
+        <span className={styles['lead']}>
+          <Button
+            wide
+            onClick={() => {
+              dismissToast(toast.id);
+              lead.onSelect();
+            }}
+          >
+            {lead.label}
+          </Button>
+        </span>
+      )}
       {action !== null && (
         <Button
           size="s"

@@ -8,8 +8,18 @@ export interface Toast {
   /** A newer toast with the same topic replaces this one. */
   topic: string;
   action: ToastAction | null;
+  /** What it leads to, and the people it is about; a template shows both or neither. */
+  lead: ToastAction | null;
+  faces: readonly ToastFace[];
   /** Null: stays until dismissed or acted upon. */
   durationMs: number | null;
+}
+
+export interface ToastFace {
+  /** The member's. */
+  id: number;
+  src: string | null;
+  name: string;
 }
 
 export interface ToastAction {
@@ -23,6 +33,8 @@ interface ToastRequest {
   /** Defaults to the text: the same text twice in a row is shown as one toast. */
   topic?: string;
   action?: ToastAction;
+  lead?: ToastAction | null;
+  faces?: readonly ToastFace[];
   durationMs?: number | null;
 }
 
@@ -32,9 +44,10 @@ const listeners = new Set<() => void>();
 
 /** Shows a short message in the corner; it disappears after 5 s unless `durationMs` says otherwise. */
 export function showToast(request: ToastRequest): void {
-  const { text, tone = 'neutral', topic = text, action, durationMs = TOAST_DURATION_MS } = request;
+  const { text, tone = 'neutral', topic = text, action, lead = null, faces = [] } = request;
+  const { durationMs = TOAST_DURATION_MS } = request;
   const others = toasts.filter((toast) => toast.topic !== topic);
-  put([...others, { id: nextId++, text, tone, topic, action: action ?? null, durationMs }]);
+  put([...others, { id: nextId++, text, tone, topic, action: action ?? null, lead, faces, durationMs }]);
 }
 
 export function dismissToast(id: number): void {

@@ -73,6 +73,10 @@ test.each([
     ['--base-url', 'http://localhost:1', '--only', 'nothing'],
     '"nothing" is no operation, tag or path of the contract.',
   ],
+  [
+    ['--base-url', 'http://localhost:1', '--languages', 'de,sv'],
+    '"sv" is none of the contract\'s languages, en, nl, de, it, fr, es, pl.',
+  ],
 ])('wrong arguments %j: one line, exit code 2', async (args, line) => {
   const run = await runChecker(args);
   expect(run).toEqual({ exitCode: 2, output: '', errors: [line] });

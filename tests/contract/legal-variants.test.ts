@@ -16,3 +16,14 @@ test.each(checkerShareOf(LEGAL))('%s (%s) is without a finding', async (name, pl
   expect(report.findings.map(({ title, operationId, actual }) => `${operationId}: ${title} (${actual})`)).toEqual([]);
   expect(report.abortedBecause).toBeNull();
 });
+
+test('a backend with two languages is without a finding where the run is told of these', async () => {
+  const check = (languages: readonly string[]): ReturnType<typeof checkInProcess> =>
+    checkInProcess('https://model.example', { languages, phases: ['conformance', 'sequences', 'idempotency'] }, () =>
+      modelTransport({ group: 'meaning', name: 'legal-two-languages', place: 'everywhere' }),
+    );
+  expect((await check([])).findings.map(({ title }) => title)).toContain('The texts are the same in two languages');
+  const report = await check(['en', 'de']);
+  expect(report.findings.map(({ title, operationId, actual }) => `${operationId}: ${title} (${actual})`)).toEqual([]);
+  expect(report.abortedBecause).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -41,6 +41,19 @@ function statusOfRawPath(path: string): Promise<{ status: number; text: string }
     });
     sent.on('error', reject);
     sent.end();
+  });
+}
+
+/** Sends a form as a browser does, to the path as it is, and follows no redirect. */
+function post(path: string, form: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = request(stage.url, { path, method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    sent.on('error', reject);
+    sent.end(form);
   });
 }
 
@@ -128,7 +141,29 @@ it('answers an unknown call as JSON, and a known one under another method with t
   expect(valueAt(await unknown.json(), 'error')).toBe('not_found');
   const other = await fetch(`${stage.url}/api/chat.php`, { method: 'PATCH' });
   expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, POST, PUT, DELETE']);
-  expect((await fetch(`${stage.url}/chats`, { method: 'POST' })).status).toBe(405);
+});
+
+it.each([
+  ['/login?next=%2Fhome', '/login?next=%2Fhome'],
+  ['/', '/'],
+  ['/nowhere', '/nowhere'],
+  ['//elsewhere.example/login', '/elsewhere.example/login'],
+  ['/_reference/../login', '/login'],
+])('leads a form that a browser sends to %s by itself to %s, and nothing of it is kept', async (path, location) => {
+  const { status, headers } = await post(path, 'email=a%40b.example&password=secret');
+  expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-cache']);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const log = await (await get('/_reference/requests')).text();
+  expect(log).not.toContain('secret');
+});
+
+it.each(['/assets/main-abc123.js', '/config.json', '/media/x'])('takes no form at the file %s', async (path) => {
+  const { status, headers } = await post(path, 'a=b');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it('takes no other method at a page', async () => {
+  expect((await fetch(`${stage.url}/chats`, { method: 'PUT' })).status).toBe(405);
 });
 
 it.each(['/', '/assets/main-abc123.js', '/api/nothing.php', '/assets/gone.js', '/_reference/mail'])(

@@ -251,6 +251,13 @@ describe('the match-finder', () => {
     expect(valueAt(many.body, 'questions')).toEqual([]);
   });
 
+  it('shows members with a photo to a signup, however many have just joined without one', async () => {
+    const visitor = stage.visitor();
+    const found = await visitor.call('getMatches', { query: { kind: 'signup', pp: 12 } });
+    const others = listOf(valueAt(found.body, 'matches')).map((match) => valueAt(match, 'profile'));
+    expect(others.every((profile) => valueAt(profile, 'main_image') !== null)).toBe(true);
+  });
+
   async function answerAll(client: ReturnType<typeof stage.visitor>, language: string): Promise<unknown> {
     const csrf = await client.csrf();
     const answers = ['early', null, 'mountains', 'cook', 'planned', 'dog', 'deep', 'relationship', 'women'];

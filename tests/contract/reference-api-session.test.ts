@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { order, pay, read } from './purchases.ts';
 import { CALL_HEADERS, listOf, type ReferenceClient, referenceStage, valueAt } from './reference-client.ts';
 
 let nowMs = Date.parse('2026-03-04T05:06:07Z');
@@ -66,6 +67,30 @@ it('the csrf token belongs to one browser', async () => {
   expect((await mine.call('logIn', { body })).status).toBe(200);
   expect(await mine.csrf()).toBe(body.csrf);
 });
+
+const WRONG_FORMS: [operation: string, form: object, query: Record<string, string>][] = [
+  ['logIn', { email: '', password: 7 }, {}],
+  ['postUser', {}, { new: '1' }],
+  ['requestPasswordReset', { email: '' }, {}],
+  ['answerMatches', { question: 'first' }, {}],
+  ['withdraw', { transaction: '' }, {}],
+];
+
+it.each(WRONG_FORMS)(
+  '%s refuses a csrf token of another browser by its code, whatever else is wrong',
+  async (...row) => {
+    const [name, form, query] = row;
+    const [mine, theirs] = [stage.visitor(), stage.visitor()];
+    const [own, foreign] = [await mine.csrf(), await theirs.csrf()];
+    const send = (csrf: string) => mine.call(name, { query, body: { ...form, csrf } });
+    for (const csrf of [foreign, 'x']) {
+      const { status, body } = await send(csrf);
+      expect([status, body]).toMatchObject([422, { error: 'csrf_invalid', fields: { csrf: 'invalid' } }]);
+    }
+    const { status, body } = await send(own);
+    expect([status, valueAt(body, 'error')]).toEqual([422, 'invalid']);
+  },
+);
 
 it('a repeated login under one key leaves one session, and another body under it is refused', async () => {
   const client = stage.visitor();
@@ -144,6 +169,32 @@ it('a write that visitors may make too is not done for another member than the s
   expect([refused.status, valueAt(refused.body, 'error')]).toEqual([409, 'other_account']);
   const own = String(valueAt((await client.call('getUser')).body, 'profile', 'id'));
   expect((await resend(own)).status).toBe(200);
+});
+
+it('an answer of the match-finder and a withdrawal that name another member than the session’s are not done', async () => {
+  const demo = await stage.member('demo');
+  const other = await stage.member('other');
+  const own = String(valueAt((await demo.call('getUser')).body, 'profile', 'id'));
+  const id = await order(demo, 4);
+  await pay(stage, id, 'paid');
+  const csrf = await other.csrf();
+  const withdrawal = { transaction: id, email: 'demo@example.com', csrf };
+  const answersOf = async () => valueAt((await other.call('getMatches', { query: { kind: 'finder' } })).body);
+  const before = await answersOf();
+  const calls = {
+    answerMatches: { question: 1, answer: null, csrf },
+    withdraw: { ...withdrawal, name: 'Robin Ashdown', statement: null },
+    previewWithdrawal: withdrawal,
+  };
+  for (const [name, body] of Object.entries(calls)) {
+    const meantFor = (account: string) =>
+      other.call(name, { body, headers: { ...CALL_HEADERS, 'x-account': account } });
+    const refused = await meantFor(own);
+    expect([name, refused.status, valueAt(refused.body, 'error')]).toEqual([name, 409, 'other_account']);
+    expect([name, (await meantFor('nobody')).status]).toEqual([name, 422]);
+  }
+  expect(await answersOf()).toEqual(before);
+  expect(await read(demo, id)).toMatchObject({ state: 'paid' });
 });
 
 it('a repetition with another csrf token is the same request', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { at, listAt } from '../../scripts/check-contract/contract/json.ts';
+import type { Exchange } from '../../scripts/check-contract/model/exchange.ts';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { checkerShareOf } from './checker-turn.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
@@ -19,6 +21,23 @@ test('the backend without a breach has no finding, so that every finding below c
   const report = await checkInProcess('https://model.example', {}, () => modelTransport(null));
   expect(report.findings.map(({ title, operationId, actual }) => `${operationId}: ${title} (${actual})`)).toEqual([]);
   expect(report.abortedBecause).toBeNull();
+});
+
+test('the backend shows who told no age where none is asked for, last by age, and finds nobody by what was not told', async () => {
+  const searches: { url: URL; ages: unknown[] }[] = [];
+  const onExchange = ({ operation, request, outcome }: Exchange): void => {
+    if (operation?.operationId !== 'search' || outcome.kind !== 'answered' || outcome.status !== 200) return;
+    const ages = listAt(JSON.parse(Buffer.from(outcome.body).toString()), 'profiles').map((card) => at(card, 'age'));
+    searches.push({ url: new URL(request.url), ages });
+  };
+  const phases = ['conformance', 'sequences'] as const;
+  await checkInProcess('https://model.example', { phases }, () => modelTransport(null), { onExchange });
+  const untold = searches.filter(({ ages }) => ages.includes(null));
+  expect(untold.length).toBeGreaterThan(0);
+  expect(untold.filter(({ url }) => /[?&]m(in|ax)_age=/.test(url.search))).toEqual([]);
+  const byAge = untold.filter(({ url }) => url.searchParams.get('order') === 'age');
+  expect(byAge.length).toBeGreaterThan(0);
+  for (const { ages } of byAge) expect(ages.slice(ages.indexOf(null)).every((age) => age === null)).toBe(true);
 });
 
 test('a backend that tells a repetition by idempotency_running that the first request still runs has no finding', async () => {

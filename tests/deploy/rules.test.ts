@@ -130,16 +130,29 @@ onEachServer((stage) => {
     }
   });
 
-  test('leads to the page whom a payment provider sends back by a form', async () => {
-    const path = '/transactions/t_demo_000000000000016?status=1';
+  test.each([
+    ['/', '/'],
+    ['/login?next=%2Fhome', '/login?next=%2Fhome'],
+    ['/landers/gallery/she-de', '/landers/gallery/she-de'],
+    // Some payment providers lead back by a form.
+    ['/transactions/t_demo_000000000000016?status=1', '/transactions/t_demo_000000000000016?status=1'],
+    ['/nowhere', '/nowhere'],
+  ])('leads a form that a browser sends to %s by itself to that page, and keeps nothing of it', async (path, page) => {
+    const secret = `secret-of-${name}`;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    let answer = await ask(stage.url, path, form, 'POST', 'paid=1');
-    if (answer.status === 303) {
-      const { pathname, search } = new URL(String(answer.headers['location']), stage.url);
-      expect(pathname + search).toBe(path);
-      answer = await get(pathname + search);
+    const { status, headers } = await ask(stage.url, path, form, 'POST', `email=a%40b.example&password=${secret}`);
+    expect([status, headers['location']]).toEqual([303, stage.url + page]);
+    for (const [header, value] of Object.entries(securityHeaders(readConfiguration(stage.world.app)))) {
+      expect([header, headers[header.toLowerCase()]]).toEqual([header, value]);
     }
-    expect([answer.status, answer.body.includes(SHELL)]).toEqual([200, true]);
+    await expect.poll(() => stage.world.logs()).toContain(`"POST ${path} HTTP/1.1" 303`);
+    expect(stage.world.logs()).not.toContain(secret);
+    expect((await get(page)).body.toString()).toContain(SHELL);
+  });
+
+  test('leads a form to no other site', async () => {
+    const { headers } = await ask(stage.url, '//elsewhere.example/login', {}, 'POST', 'a=b');
+    expect(new URL(headers['location']?.toString() ?? '/', stage.url).origin).toBe(stage.url);
   });
 
   test('knows every route of the app, and no more', async () => {

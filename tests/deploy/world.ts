@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -42,6 +43,8 @@ export interface World {
   stored: StoredAnswers;
   /** The calls that PHP handled, as "METHOD file". */
   calls(): string[];
+  /** What the servers have written into their logs, in the formats of Debian's packages. */
+  logs(): string;
   /** Changes `config.json` and regenerates what depends on it, like `npm run deploy:config`. */
   configure(change: Readonly<Record<string, unknown>>): Promise<void>;
   /** Serves the site with its current configuration. */
@@ -81,6 +84,11 @@ export async function createWorld(programs: ServerPrograms): Promise<World> {
       readFileSync(log, 'utf8')
         .split('\n')
         .filter((line) => line !== ''),
+    logs: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(''),
     async configure(change) {
       const file = join(app, 'config.json');
       const shipped: unknown = JSON.parse(readFileSync(join(APP_OUTPUT, 'config.json'), 'utf8'));
@@ -182,7 +190,7 @@ events { }
 http {
     include /etc/nginx/mime.types;
     default_type application/octet-stream;
-    access_log off;
+    access_log ${join(folder, 'nginx-access.log')};
 ${temporary}
     include ${join(folder, 'deploy/nginx/site.example.conf')};
 }
@@ -242,6 +250,8 @@ function startApache(
 ServerName localhost
 ${isRoot ? `User ${SERVER_USER}\nGroup ${SERVER_USER}\n` : ''}PidFile ${join(folder, 'apache2.pid')}
 ErrorLog ${join(folder, 'apache2.log')}
+LogFormat "%h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" combined
+CustomLog ${join(folder, 'apache2-access.log')} combined
 DefaultRuntimeDir ${folder}
 Mutex file:${folder} default
 ${ports.join('\n')}

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { addRow } from './change-row.ts';
-import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, logOut, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { accountDatabases, openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
@@ -80,11 +80,7 @@ test('names and words are searched together, the newest first, and what is not t
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await expect(field(page)).toHaveValue('');
 
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => accountDatabases(page)).toEqual([]);
 });

@@ -64,7 +64,8 @@ test('an open chat tells that a message cannot be loaded, which stays unread unt
   await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
   await control.clearRequests();
   await control.receiveMessage(MAYA.profileId, DEMO.email, 'Do you see me?');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // A page that comes polls at once; one that has just polled hears of a message with its next poll.
+  await page.reload();
   const row = page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Maya/ });
   await expect(row).toContainText('Do you see me?');
   await expect(row).toContainText('1 unread message');
@@ -123,12 +124,7 @@ test('a chat opened from outside begins its unread where the news are that it ha
   const divider = log.getByRole('heading', { name: 'Unread messages' });
   await expect(divider).toBeVisible();
   await control.receiveMessage(MAYA.profileId, DEMO.email, 'Said while reading');
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      return await log.innerText();
-    })
-    .toMatch(/Unread messages[\s\S]*First news[\s\S]*Second news[\s\S]*Said while reading/);
+  await expect(log).toContainText(/Unread messages[\s\S]*First news[\s\S]*Second news[\s\S]*Said while reading/);
   await expect(divider).toHaveCount(1);
 });
 

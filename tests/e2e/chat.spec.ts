@@ -76,8 +76,7 @@ test('a message stands among the others once it is stored while the server takes
   await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'delay:5000', times: 1 }]);
   await composer(page).fill('Slow server, quick screen');
   // The app does not wait for the server. What is shown is stored: a reload restores it.
-  expect(await pressSendAndWatch(page, 'Slow server, quick screen')).toBeLessThan(3_000);
-  await expect(page.getByRole('log')).toContainText('Sending…');
+  await pressSendAndSeeSending(page, 'Slow server, quick screen');
   await expect(composer(page)).toHaveValue('');
 
   const other = await context.newPage();
@@ -114,7 +113,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Continue to the order' }).click();
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
   await page.locator('button[value="paid"]').click();
   await page.getByRole('link', { name: 'Back to your message' }).click();
@@ -218,17 +217,19 @@ test('who reads further up keeps the place while a hundred messages arrive at on
   await expect(log.getByText(/^Flood \d+$/).last()).toBeInViewport();
 });
 
-/** Presses Send and returns the milliseconds until the text is among the messages, on the page's clock. */
-async function pressSendAndWatch(page: Page, text: string): Promise<number> {
-  return await page.getByRole('button', { name: 'Send', exact: true }).evaluate(
+/**
+ * Presses Send and resolves once the log shows the text as being sent, as it does only while the server has not
+ * answered. Watched on the page: a slow test process must not miss it.
+ */
+async function pressSendAndSeeSending(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).evaluate(
     (button, sent) =>
-      new Promise<number>((resolve) => {
+      new Promise<void>((resolve) => {
         if (!(button instanceof HTMLElement)) throw new Error('Send is no button');
-        const pressedAtMs = performance.now();
         button.click();
         const look = () => {
-          const isThere = document.querySelector('[role="log"]')?.textContent?.includes(sent) === true;
-          if (isThere) resolve(performance.now() - pressedAtMs);
+          const shown = document.querySelector('[role="log"]')?.textContent ?? '';
+          if (shown.includes(sent) && shown.includes('Sending…')) resolve();
           else requestAnimationFrame(look);
         };
         look();

@@ -52,7 +52,7 @@ test('a poll that brings nothing new renders nothing in any tab, nor does the mi
   await countCommits(page);
   await beLoggedIn(page, DEMO);
   await page.goto('/likes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Likes received' })).toBeVisible();
   await expect.poll(() => countCachedConversations(page), { timeout: 90_000 }).toBe(CHATS);
   const further: Page[] = [];
   for (const [path, role] of [

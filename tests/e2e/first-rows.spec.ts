@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, logOut, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { readLayoutShift, recordLayoutShift } from './layout.ts';
 import { settle } from './page-state.ts';
@@ -77,11 +77,7 @@ test('after a logout no row stands before the app', async ({ page, context }) =>
   await beLoggedIn(page);
   await page.goto('/chats');
   await expect(rows(page).first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  await logOut(page);
   await expect(page).not.toHaveURL(/chats/);
   const later = await context.newPage();
   await holdScripts(later);

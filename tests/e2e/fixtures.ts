@@ -113,6 +113,19 @@ export async function logIn(page: Page, { email, password }: Account = DEMO): Pr
   await page.waitForURL('**/home');
 }
 
+/** Chooses "Log out" in the menu of the account, or beside it where there is room. */
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /account|Robin/i })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
+}
+
 /**
  * Gives the browser profile of `page` a session, as if from a login in an earlier visit, without opening a page. The
  * browser has stored nothing of the member yet.

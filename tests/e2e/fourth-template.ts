@@ -22,6 +22,7 @@ export const parts: TemplateParts = {
   navigation: 'lavish',
   memberColumns: false,
   memberMosaic: false,
+  memberSpread: false,
   searchFilters: 'fields',
   art: 'meeting',
   faces: 'circle',

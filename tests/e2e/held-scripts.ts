@@ -15,3 +15,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/**
+ * Goes to a page and resolves once it is painted: a page is parsed before that, and a test would press what nobody can see
+ * yet.
+ */
+export async function goToPainted(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
-import { beLoggedIn, logIn, test } from './fixtures.ts';
+import { beLoggedIn, logIn, logOut, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
 import { givePushService, openDelivery, serviceWorkerOf } from './push-service.ts';
 import { CORE } from './tags.ts';
@@ -113,11 +113,7 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await untilCounted(page);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
   expect((await page.locator('html').getAttribute('data-badges'))?.trim().split(' ')).not.toContain('0');
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { addRow, hasRow } from './change-row.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, logOut, test } from './fixtures.ts';
 import { Workers } from './worker-death.ts';
 import { holdTables, openChat, untilPrefetched } from './worker-in-browser.ts';
 
@@ -70,19 +70,12 @@ test('a logout asks before it deletes a message that was begun', async ({ page }
   await (await openMessage(page)).fill(TYPED);
   await page.goto('/chats');
   await expect(page.getByText(TYPED).first()).toBeVisible();
-  const logOut = async () => {
-    await page
-      .getByRole('button', { name: /account|Robin/i })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Log out' }).first().click();
-  };
-  await logOut();
+  await logOut(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('1 message you’ve begun to write will be lost.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(TYPED).first()).toBeVisible();
-  await logOut();
+  await logOut(page);
   await dialog.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { changeConfiguration } from './change-configuration.ts';
-import { logIn, test } from './fixtures.ts';
+import { logIn, logOut, test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
 
 const SCRIPT = 'https://count.invalid/c.js';
@@ -60,15 +60,7 @@ test('what a visitor typed into the sign-up is forgotten once a member logs in',
   await expect.poll(() => allStored(page)).toContain(TYPED.email);
   await logIn(page);
   expect(await allStored(page)).not.toContain(TYPED.email);
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page
-    .getByRole('menuitem', { name: 'Log out' })
-    .or(page.getByRole('button', { name: 'Log out' }))
-    .first()
-    .click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login/);
   const stored = await allStored(page);
   for (const text of [TYPED.email, TYPED.name, 'demo@example.com', 'Robin']) expect(stored).not.toContain(text);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { DEMO, logIn, test } from './fixtures.ts';
+import { DEMO, logIn, logOut, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
 
 test('a member logs in and stays logged in after a reload', async ({ page }) => {
@@ -57,11 +57,7 @@ test('a login that is sent before the page has reached its worker waits for it',
 test('who has logged out is told so, but not any more beside a wrong password', async ({ page, guard }) => {
   guard.allowFailedRequests();
   await logIn(page);
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  await logOut(page);
   const note = page.getByText('You’re logged out. Nothing from your account is left on this device.');
   await expect(note).toBeVisible();
   await page.getByLabel('Email').fill(DEMO.email);

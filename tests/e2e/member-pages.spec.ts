@@ -3,6 +3,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { CORE } from './tags.ts';
+import { drawIn } from './template.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
@@ -29,7 +30,7 @@ test('a pack is ordered with the legal words and paid for at the provider', asyn
   await page.getByRole('radio', { name: /^25 credits/ }).check();
   await page.getByRole('button', { name: 'Continue to the order' }).click();
   await expect(page).toHaveURL(/\/credits\/2$/);
-  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  const order = page.getByRole('button', { name: 'Order and pay' });
   await order.click();
   await expect(page.getByText('First choose how to pay.')).toBeVisible();
   await page.getByRole('radio', { name: 'PayPal' }).check();
@@ -51,7 +52,7 @@ test('nothing can be ordered offline, and the reason is given', async ({ page, c
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await page.goto('/credits/2/paypal');
-  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  const order = page.getByRole('button', { name: 'Order and pay' });
   await expect(order).toBeEnabled();
   await context.setOffline(true);
   await expect(order).toBeDisabled();
@@ -77,7 +78,7 @@ test('premium is ordered with plan, method and the legal words', { tag: CORE }, 
   await page.getByRole('radio', { name: /^3 months/ }).check();
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await expect(page.getByText(/^Renews every 3 months for/)).toBeVisible();
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
 });
 
@@ -147,4 +148,44 @@ test('a photo is added and removed', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Remove photo 4' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(photos).toHaveCount(3);
+});
+
+test('each list of likes is named by the heading and by the title of its tab', async ({ page }) => {
+  await beLoggedIn(page);
+  for (const [kind, title] of [
+    ['received', 'Likes received'],
+    ['given', 'Likes sent'],
+    ['mutual', 'Mutual likes'],
+    ['passed', 'Passed profiles'],
+  ] as const) {
+    await page.goto(`/likes/${kind}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`${title} · `));
+  }
+});
+
+test('the titles of the lists of likes are of one line on a narrow phone, so that nothing moves between them', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beLoggedIn(page);
+  for (const [template, locale] of [
+    ['social', 'nl'],
+    ['classic', 'de'],
+    ['lavish', 'nl'],
+    ['lavish', 'pl'],
+  ] as const) {
+    await drawIn(page.context(), baseURL, template);
+    await page.context().addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL ?? '' }]);
+    await page.goto('/likes/received');
+    const tops = [];
+    for (const kind of ['received', 'given', 'mutual', 'passed']) {
+      const tab = page.getByRole('main').locator(`a[href="/likes/${kind}"]`);
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      tops.push((await tab.boundingBox())?.y);
+    }
+    expect([template, locale, new Set(tops).size]).toEqual([template, locale, 1]);
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order and pay' });
 
 test('a visitor of a campaign sees its discount before the sign-up, and has it after logging in', async ({
   page,
@@ -102,4 +102,36 @@ test('a site whose messages are free and that sells no credits says so, and offe
   await page.goto('/credits');
   await expect(page.getByText('There are no packs to buy right now.')).toBeVisible();
   await expect(page.getByText('Messages cost credits')).toHaveCount(0);
+});
+
+test('a site whose messages are free says in none of its invitations that they cost credits', async ({
+  page,
+  openContext,
+  control,
+}) => {
+  await control.setSettings({ message_credits: 0 });
+  const main = page.getByRole('main');
+  await page.goto('/search?gender=all');
+  await expect(main.getByText('Sign up to like and chat.')).toBeVisible();
+  await expect(main).not.toContainText(/messages cost/i);
+  await page.goto('/members/118');
+  await expect(main.getByText('Signing up is free and takes a minute.')).toBeVisible();
+  await expect(main).not.toContainText(/costs? credits/i);
+  await page.goto('/signup-matches');
+  await expect(main.getByText('Likes are free.')).toBeVisible();
+  await expect(main).not.toContainText(/messages cost/i);
+
+  const member = await (await openContext()).newPage();
+  await beLoggedIn(member, { email: 'new@example.com', password: 'new-password' });
+  await member.goto('/home');
+  await expect(member.getByText('Browsing and liking are free.')).toBeVisible();
+  await expect(member.locator('body')).not.toContainText(/messages cost/i);
+});
+
+test('where messages cost credits, these say so', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/search?gender=all');
+  await expect(main.getByText('Sign up to like and chat. Messages cost credits.')).toBeVisible();
+  await page.goto('/signup-matches');
+  await expect(main.getByText('Likes are free. Messages cost credits.')).toBeVisible();
 });

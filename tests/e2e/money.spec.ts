@@ -9,7 +9,7 @@ const CANCELLED_PLAN = 't_demo_000000000000011';
 const CANCELLED_PACK = 't_demo_000000000000015';
 const BOUGHT_SINCE = 't_demo_000000000000006';
 
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order and pay' });
 
 /**
  * Presses a page's order button continuously, even while the page is being left, when Playwright would only wait. The

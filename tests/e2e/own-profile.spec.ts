@@ -45,8 +45,8 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
 
   await chooseBirthDate(birth, '1990-02-28');
   await name.fill('Robin');
-  // The card beside the form shows what others will see.
-  await expect(page.getByRole('heading', { name: /^Robin, \d\d$/ })).toBeVisible();
+  // The tile beside the form shows what others will find.
+  await expect(page.getByRole('region', { name: 'This is how others find you' })).toContainText(/Robin, \d\d/);
   await city.fill('x'.repeat(255));
   await about.fill(hostile);
   await page.reload();

@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { DEMO, test } from './fixtures.ts';
-import { holdScripts } from './held-scripts.ts';
+import { goToPainted, holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
 import { STORY } from './tags.ts';
 
 test('what is typed and sent before the script comes goes on once it is there', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await goToPainted(page, '/login');
   await page.locator('input[autocomplete="username"]').fill(DEMO.email);
   await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
   await page.locator('form button[type="submit"]').click();
@@ -24,7 +24,7 @@ test('a form is sent once, whether its script comes before or after the press', 
     const page = await (await openContext()).newPage();
     await control.reset();
     const release = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
+    await goToPainted(page, '/login');
     await page.locator('input[autocomplete="username"]').fill(DEMO.email);
     await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
     release();
@@ -43,7 +43,7 @@ test('a form is sent once, whether its script comes before or after the press', 
 
 test('a sign-up that is half typed before the script comes loses nothing', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/signup', { waitUntil: 'commit' });
+  await goToPainted(page, '/signup');
   const email = page.locator('input[type="email"]');
   const name = page.getByLabel('Name', { exact: false }).first();
   await email.fill('early@example.com');
@@ -59,9 +59,7 @@ test('a sign-up that is half typed before the script comes loses nothing', async
 test('nothing moves for who has scrolled to the end of a page before its script came', async ({ page }) => {
   for (const path of ['/complaints', '/login', '/signup', '/reset-password']) {
     const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    // The page is parsed before its style sheets are there; nobody scrolls what is not painted yet.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await goToPainted(page, path);
     await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight)));
     const before = (await page.getByRole('main').boundingBox())?.y;
     release();
@@ -75,7 +73,7 @@ test('a page that knows from its address why one logs in says so before the scri
   page,
 }) => {
   const release = await holdScripts(page);
-  await page.goto('/login?next=/chats', { waitUntil: 'commit' });
+  await goToPainted(page, '/login?next=/chats');
   await expect(page.getByText('Please log in to see this page.')).toBeVisible();
   const submit = page.getByRole('button', { name: 'Log in' });
   const before = await submit.boundingBox();
@@ -98,7 +96,7 @@ test('a form has what was typed on the page before, and loses nothing that is ty
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await email.fill('kept@example.com');
   const release = await holdScripts(page);
-  await page.goto('/landers/collagelanding/eng', { waitUntil: 'commit' });
+  await goToPainted(page, '/landers/collagelanding/eng');
   await password.fill('a-long-password');
   release();
   await expect(email).toHaveValue('kept@example.com');
@@ -111,7 +109,7 @@ test('a complaint that is filled in before the script comes keeps each field, an
   page,
 }) => {
   const release = await holdScripts(page);
-  await page.goto('/complaints?kind=copyright&target=Noor', { waitUntil: 'commit' });
+  await goToPainted(page, '/complaints?kind=copyright&target=Noor');
   await page.getByLabel('What’s wrong?').fill('My photo.');
   await page.getByLabel('Email').fill('alex@example.org');
   await page.getByLabel(/To the best of my knowledge/).check();

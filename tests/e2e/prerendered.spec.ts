@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
 import { chunkPattern } from './built-chunks.ts';
 import { logIn, test } from './fixtures.ts';
-import { APP_SCRIPTS, holdScripts } from './held-scripts.ts';
+import { APP_SCRIPTS, goToPainted, holdScripts } from './held-scripts.ts';
 import { settle } from './page-state.ts';
 import { CORE, STORY } from './tags.ts';
 
@@ -28,6 +28,28 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing');
     // What is free is so in every country.
     await expect(page.getByRole('row', { name: 'Nachrichten lesen' })).toContainText('kostenlos');
+  });
+
+  test('a page says in its language, beside its form, that it needs JavaScript, also once the form was sent', async ({
+    page,
+  }) => {
+    const notice = page.locator('noscript p');
+    for (const path of ['/', '/login', '/signup', '/reset-password', '/complaints', '/landers/gallery/she-de']) {
+      await page.goto(path);
+      await expect(notice, path).toBeInViewport();
+      await expect(notice, path).toHaveText(/^Diese Website braucht JavaScript/);
+      // A connection is not what is missing.
+      await expect(page.locator('#failed'), path).toHaveCSS('display', 'none');
+    }
+    await page.goto('/login?next=%2Fhome');
+    await page.getByLabel('E-Mail-Adresse').fill('demo@example.com');
+    await page.getByLabel('Passwort', { exact: true }).fill('demo-password');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    expect((await answered).status()).toBe(303);
+    await expect(page).toHaveURL('/login?next=%2Fhome');
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(notice).toBeInViewport();
   });
 });
 
@@ -65,7 +87,7 @@ test('the landing pages of a member have words and form before the script, in th
   ] as const) {
     const path = `${address}`.replace('landing', kind);
     const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
+    await goToPainted(page, path);
     await expect(page.getByRole('button', { name: submit }), path).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(0);
     await page.locator('input[type="email"]').fill('early@example.com');

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import type { Control } from '../fixtures/control.ts';
 import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { until } from '../fixtures/until.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, logOut, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
 import {
   clickNotice,
@@ -50,11 +52,7 @@ test('a device whose local storage is full keeps its subscription as it is', asy
   const service = await openPushEndpoint();
   try {
     await givePushService(context, service);
-    await beLoggedIn(page);
-    await page.goto('/notifications');
-    await page.getByRole('button', { name: 'Turn on notifications' }).click();
-    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
-    await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
+    await turnOnPush(page, control);
     await control.clearRequests();
     await page.evaluate(async () => {
       localStorage.removeItem('push-subscription');
@@ -82,11 +80,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
   const service = await openPushEndpoint();
   try {
     await givePushService(context, service);
-    await beLoggedIn(page);
-    await page.goto('/notifications');
-    await page.getByRole('button', { name: 'Turn on notifications' }).click();
-    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
-    await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
+    await turnOnPush(page, control);
     const { push: deliver } = await openDelivery(page, reference.url);
     const arrived = (count: number) => until(`${count} pushes`, () => service.received.length >= count);
 
@@ -126,15 +120,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
       .poll(async () => (await shownNotices(page)).map(({ tag }) => tag).toSorted())
       .toEqual(['likes', 'news']);
 
-    await page
-      .getByRole('button', { name: /account|Robin/i })
-      .first()
-      .click();
-    await page
-      .getByRole('menuitem', { name: 'Log out' })
-      .or(page.getByRole('button', { name: 'Log out' }))
-      .first()
-      .click();
+    await logOut(page);
     await page.waitForURL('**/login**');
     await expect.poll(() => shownNotices(page)).toEqual([]);
     await expect
@@ -177,3 +163,12 @@ test('a browser that denies push is told as denied, any other failure is ignored
     await service.close();
   }
 });
+
+/** Logs in and switches push on for the device, which the server is told once. */
+async function turnOnPush(page: Page, control: Control): Promise<void> {
+  await beLoggedIn(page);
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+  await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
+}

@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
 import { readTexts } from '../faults/read-texts.ts';
 import { Control } from '../fixtures/control.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, logOut, test } from './fixtures.ts';
 import { buildNewerVersion } from './newer-build.ts';
 import { startReference } from './reference.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
@@ -138,11 +138,7 @@ siteTest(
     await current.close();
     await old.getByRole('button', { name: 'Reload the page' }).click();
     await expect(log(old)).toBeVisible();
-    await old
-      .getByRole('button', { name: /account|Robin/i })
-      .first()
-      .click();
-    await old.getByRole('menuitem', { name: 'Log out' }).first().click();
+    await logOut(old);
     await expect(old).toHaveURL(/\/login/);
     await expect.poll(() => accountDatabases(old)).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { changeRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
-import { settle } from './page-state.ts';
+import { openWithin, settle } from './page-state.ts';
 import { signUp } from './sign-up-member.ts';
 
 test('a saved search is found again, and says who has joined since it was last looked at', async ({
@@ -98,14 +98,14 @@ test('a search with many filters keeps its whole suggested name, and says it onc
 
 test('at ten saved searches the next one is not saved in silence', async ({ page }) => {
   await beLoggedIn(page);
+  await page.goto('/search');
   for (let age = 20; age < 30; age += 1) {
-    await page.goto(`/search?min_age=${age}`);
-    await settle(page);
+    await openWithin(page, `/search?min_age=${age}`);
     await save(page, `From ${age}`);
     await expect(dialog(page).getByRole('link', { name: `From ${age}` })).toBeVisible();
+    await page.keyboard.press('Escape');
   }
-  await page.goto('/search?min_age=40');
-  await settle(page);
+  await openWithin(page, '/search?min_age=40');
   await opener(page).click();
   await expect(dialog(page).getByRole('link')).toHaveCount(10);
   await expect(dialog(page).getByText('You’ve saved as many searches as there’s room for.')).toBeVisible();

@@ -62,6 +62,7 @@ test.describe('a site with its own URL and languages', () => {
         siteUrl: SITE_URL,
         locales: SITE_LOCALES,
         defaultLocale: 'nl',
+        freeMessages: true,
       }),
     );
     await run('scripts/prerender/main.ts', app);
@@ -100,6 +101,15 @@ test.describe('a site with its own URL and languages', () => {
     expect(named.get(`${SITE_URL}/landers/gallery/nl`)).toBe('landers/gallery/_.html');
     expect(named.get(`${SITE_URL}/landers/gallery/eng`)).toBe('landers/gallery/_.html');
     expect(named.get(`${SITE_URL}/landers/gallery/she-de`)).toBe('landers/gallery/_she.html');
+  });
+
+  test('where messages are free, no page says before its script that they cost credits', () => {
+    for (const locale of LOCALES) {
+      for (const { file, html } of pagesOf(locale)) {
+        const body = html.slice(html.indexOf('<body'));
+        expect(body, `${locale}/${file}`).not.toMatch(/messages cost|berichten kosten|Nachrichten kosten/i);
+      }
+    }
   });
 
   test('a visitor whose browser speaks none of its languages reads it in the default one, and is offered only those', {

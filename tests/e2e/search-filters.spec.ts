@@ -80,6 +80,31 @@ test('who finds nobody sees the nearest members of the same gender, and the filt
   expect(wider.map(({ query }) => query)).toEqual([expect.stringMatching(/(?=.*gender=female)(?=.*do_not_save=1)/)]);
 });
 
+test('below an empty search one skeleton stands until the members are there, and nothing is named that is not found', async ({
+  page,
+  control,
+}) => {
+  await control.setFaults([{ path: '/api/search.php', fault: 'delay:500' }]);
+  await beLoggedIn(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const results = document.querySelector('[aria-labelledby="search-found"]');
+      // Below the empty state, which names nobody.
+      const further = results?.querySelector(':scope > :last-child:has([aria-busy="true"], article)');
+      if (results?.querySelector('h2')?.textContent !== 'Nobody found') return;
+      const heading = further?.querySelector('h2')?.textContent?.trim() ?? 'none';
+      const told = `${heading}${further?.querySelector('[aria-busy="true"]') ? ' busy' : ''}`;
+      if (seen.at(-1) !== told) seen.push(told);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/search?gender=female&min_age=66&max_age=70&country=IE&online=1&with_photo=1&interests=art%2Cmusic');
+  const others = page.getByRole('region', { name: 'Members for you' });
+  await expect(others.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([' busy', 'Members for you']);
+});
+
 test('a visitor who finds nobody sees members of the same gender, and that the filters do not count there', async ({
   page,
 }) => {

@@ -29,13 +29,13 @@ for (const template of TEMPLATE_NAMES) {
   });
 }
 
-test('the results of classic are a table with heads, and a list beside their number orders them', async ({
+test('the results of classic are a table: its heads order them, and so does a list beside their number', async ({
   page,
   baseURL,
 }) => {
   await page.setViewportSize(DESKTOP);
   await openSearch(page, 'classic', baseURL);
-  await expect(page.getByText('Member', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Member: Youngest' })).toBeVisible();
   const order = page.getByLabel('Sort by');
   for (const [name, value] of [
     ['Youngest', 'age'],
@@ -45,10 +45,14 @@ test('the results of classic are a table with heads, and a list beside their num
     await order.selectOption(name);
     await expect(page).toHaveURL(new RegExp(`order=${value}`));
   }
-  // A portrait of 90 px with little around it: as many rows as a directory with faces has.
+  await expect(page.getByRole('button', { name: 'Online: Online' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Place: Nearest' }).click();
+  await expect(page).not.toHaveURL(/order=/);
+  await expect(order).toHaveValue('nearby');
+  // A portrait of 110 px with little around it: as many rows as a directory with faces has.
   await settle(page);
   const row = await page.getByRole('article').first().boundingBox();
-  expect(row?.height).toBeLessThanOrEqual(108);
+  expect(row?.height).toBeLessThanOrEqual(128);
   // The filter names the country; a search in two of them has it in each row.
   await expect(page.getByRole('article').first()).not.toContainText('United Kingdom');
   await page.getByLabel('Also search Ireland').check();

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { logIn, test } from './fixtures.ts';
+import { logIn, logOut, test } from './fixtures.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
 /** The demo account's longest conversation. */
@@ -27,11 +27,7 @@ test('a logout without storing that the server does not hear leaves nothing of a
   await page.getByRole('button', { name: 'Go on without storing' }).click();
   await expect(page.getByText('Maya').first()).toBeVisible();
   await control.setFaults([{ path: '/api/logout.php', fault: 'drop' }]);
-  await page
-    .getByRole('button', { name: /account|Robin/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  await logOut(page);
   await expect(page).not.toHaveURL(/chats/);
   await page.close();
   await control.setFaults([]);

@@ -9,20 +9,34 @@ export async function pollerHolder(page: Page): Promise<string | null> {
 }
 
 /**
- * Measures the milliseconds from the last time `before` was seen holding the lock to the first time another client was.
- * Runs on the page's clock, so that the overhead of the test process does not count.
+ * Closes a tab whose dedicated worker polls, and measures in `successor` by how many milliseconds later than the
+ * platform passes on any lock of that worker the poller's lock has its next holder: the time that the app adds to the
+ * browser's own, which a busy machine prolongs at will.
  */
-export async function measureTakeover(page: Page, before: string | null): Promise<number> {
-  return await page.evaluate(async (holder) => {
-    let heldAtMs = performance.now();
+export async function measureTakeover(poller: Page, successor: Page): Promise<number> {
+  const [worker] = poller.workers();
+  if (worker === undefined) throw new Error('The tab has no dedicated worker');
+  await worker.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('bare', () => {
+          held();
+          return new Promise<void>(() => undefined);
+        });
+      }),
+  );
+  const before = await pollerHolder(successor);
+  const takeoverMs = successor.evaluate(async (holder) => {
+    const passedOn = navigator.locks.request('bare', () => performance.now());
     for (;;) {
       const { held } = await navigator.locks.query();
       const current = held?.find((lock) => lock.name === 'rendezvous-poller')?.clientId ?? null;
-      if (current === holder) heldAtMs = performance.now();
-      else if (current !== null) return performance.now() - heldAtMs;
+      if (current !== null && current !== holder) return performance.now() - (await passedOn);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }, before);
+  await poller.close();
+  return await takeoverMs;
 }
 
 /** Returns the names of the account databases in this browser. */

@@ -7,6 +7,7 @@ import type { AccountDatabase } from '../../worker/public/database.ts';
 import type { ChatRow } from '../../worker/public/rows.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { expectConsole } from '../fixtures/fail-on-console.ts';
+import { until } from '../fixtures/until.ts';
 import { openDemo, sendHello } from './demo-chat.ts';
 import { readServerMessages } from './server-messages.ts';
 import { logIn, OTHER, readAll, setStage } from './stage.ts';
@@ -217,11 +218,13 @@ test('the other member’s photos have no address until this one agrees, and non
 });
 
 test('nothing of a photo stays for the next account after a logout', async () => {
-  expectConsole('error', /logout.*network/);
+  const hasLogoutFailed = expectConsole('error', /logout.*network/);
   const { tab, chat } = await openDemo(stage);
   stage.device.setOnline(false);
   const photo = await sendPhoto(tab, chat, 'Mine alone');
   await tab.api.logOut();
+  // The device is rid of the account before the server is told.
+  await until('the logout has failed', hasLogoutFailed);
   stage.device.setOnline(true);
   const { database } = await logIn(stage, tab, OTHER);
   const all = JSON.stringify(await readAll(database));

@@ -131,6 +131,35 @@ test('what a member does is not done as somebody else who has just logged in bes
   expect(JSON.stringify(await answer.json())).not.toContain(`"id":${liked},`);
 });
 
+test('what visitors may do too is not done as somebody else who has just logged in beside the app', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId } = await logIn(stage, tab);
+  const isOther = async () => {
+    const session = Object(await sessionOf(tab));
+    return session.status === 'member' && session.accountId !== accountId;
+  };
+  const calls: [path: string, call: () => Promise<unknown>][] = [
+    ['/api/matches.php', () => tab.api.answerMatch({ question: 1, answer: null }, 'en', randomUUID())],
+    ['/api/withdrawal-preview.php', () => tab.api.previewWithdrawal('t_8Yq2Lw0ZpX4mV7nRkD3s', null)],
+    [
+      '/api/withdrawal.php',
+      () =>
+        tab.api.withdraw({ transactionId: 't_8Yq2Lw0ZpX4mV7nRkD3s', name: 'Robin', email: OTHER.email }, randomUUID()),
+    ],
+    ['/api/activate.php', () => tab.api.resendActivation(null, randomUUID())],
+  ];
+  for (const [path, call] of calls) {
+    if (await isOther()) await logIn(stage, tab);
+    await logInBeside(OTHER);
+    await stage.control.clearRequests();
+    expect(await call()).toMatchObject({ result: { status: 'session-lost' } });
+    const sent = (await stage.control.requests()).filter((one) => one.path === path && one.method === 'POST');
+    expect(sent).toMatchObject([{ status: 409, account: OTHER.email }]);
+    await until('the app knows', isOther);
+    await stage.device.settle();
+  }
+});
+
 /** Logs in outside of the app, as on one of the operator's own pages. */
 async function logInBeside({ email, password }: typeof OTHER): Promise<void> {
   const settings: unknown = await (await stage.device.browse('/api/settings.php', { headers: CALL_HEADERS })).json();

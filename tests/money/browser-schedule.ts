@@ -13,7 +13,7 @@ const ORDER_PAGES: Readonly<Record<Thing, string>> = {
 const OPEN_ORDER_MS = 30 * 60 * 1000;
 /** Each press is this many clicks, as by an impatient user. */
 const CLICKS = 5;
-const ORDER_BUTTON = 'Order with obligation to pay';
+const ORDER_BUTTON = 'Order and pay';
 const PATIENCE_MS = 30_000;
 
 /** What the page showed at the moment of a press. */
@@ -181,7 +181,9 @@ async function pressNow(page: Page): Promise<Pressed | null> {
   return page.evaluate((clicks) => {
     const button = document.querySelector<HTMLButtonElement>('form button[type="submit"][class*="wide"]');
     const total = document.querySelector('[class*="total-price"]')?.textContent ?? null;
-    if (button === null || total === null || button.disabled) return null;
+    // One that is busy is pressed all the same.
+    const isBlocked = button?.matches('[aria-disabled="true"]:not([aria-busy])') ?? true;
+    if (button === null || total === null || isBlocked) return null;
     const notice = [...document.querySelectorAll('form [role="alert"]')];
     const knewOpenOrder = notice.some(({ textContent }) =>
       /haven’t paid|waiting for the confirmation/.test(textContent ?? ''),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createOrderIntent } from '../../src/features/money/order-intent.ts';
 import type { Pricing, Transaction } from '../../worker/public/direct-calls.ts';
-import type { OrderResult } from '../../worker/public/worker-api.ts';
+import type { OrderResult } from '../../worker/public/order-calls.ts';
 import type { Tab } from '../fixtures/device.ts';
 import type { Thing } from './steps.ts';
 

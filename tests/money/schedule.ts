@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { OrderResult } from '../../worker/public/worker-api.ts';
+import type { OrderResult } from '../../worker/public/order-calls.ts';
 import { answered, type Offer, type Offers, OrderForm } from './buyer.ts';
 import { judge, readLedger } from './judge.ts';
 import { type Step, TABS, type Thing } from './steps.ts';

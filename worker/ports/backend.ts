@@ -27,6 +27,8 @@ export interface Backend {
   decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
   /** Returns the context of calls that need no session. */
   visit(): Visit;
+  /** Like `visit`, in the name of the member that this device knows: refused if somebody else has logged in since. */
+  visitAsWhoIsHere(): Visit;
   /** Returns the logged-in account, or null; waits for pending session changes first. */
   account(): Promise<Account | null>;
   /** Notifies the leading worker that the outbox has new rows. */

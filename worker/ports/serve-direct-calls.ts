@@ -21,12 +21,25 @@ import type { Settings } from '../public/rows.ts';
 import type { Reply } from '../public/worker-api.ts';
 import { directResult } from '../sync/direct-result.ts';
 import type { Visit } from '../sync/visit.ts';
+import type { Backend } from './backend.ts';
 
 type ReplyTo = <Result>(work: () => Promise<Result>) => Promise<Reply<Result>>;
 
-/** Serves the calls that need no session. `visit` is called for each of them. */
-export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<DirectCalls, 'signUp'> {
+type Visited = Pick<Backend, 'visit' | 'visitAsWhoIsHere' | 'checkSession'>;
+
+/** Serves the calls that need no session. A context is taken from `backend` for each of them. */
+export function serveDirectCalls(reply: ReplyTo, backend: Visited): Omit<DirectCalls, 'signUp'> {
+  const { visit } = backend;
   let settings: Promise<DirectResult<Settings>> | null = null;
+
+  /** For what the server does in the name of whoever is logged in there. */
+  function asWhoIsHere<Data>(call: (visit: Visit) => Promise<DirectResult<Data>>): Promise<Reply<DirectResult<Data>>> {
+    return reply(async () => {
+      const result = await call(backend.visitAsWhoIsHere());
+      if (result.status === 'session-lost') backend.checkSession();
+      return result;
+    });
+  }
 
   /** Parts of a page that need the settings at the same time share one call. */
   function loadSettings(): Promise<DirectResult<Settings>> {
@@ -53,12 +66,12 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     loadDiscount: (terms) => reply(() => findDiscount(visit(), terms)),
     loadPricing: (terms) => reply(() => loadPricing(visit(), terms)),
     loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),
-    previewWithdrawal: (id, email) => reply(() => previewWithdrawal(visit(), id, email)),
-    withdraw: (withdrawal, attemptId) => reply(() => withdraw(visit(), withdrawal, attemptId)),
+    previewWithdrawal: (id, email) => asWhoIsHere((own) => previewWithdrawal(own, id, email)),
+    withdraw: (withdrawal, attemptId) => asWhoIsHere((own) => withdraw(own, withdrawal, attemptId)),
     requestPasswordReset: (email, attemptId) => reply(() => requestPasswordReset(visit(), email, attemptId)),
     resetPassword: (token, password, attemptId) => reply(() => resetPassword(visit(), token, password, attemptId)),
     confirmActivation: (token, attemptId) => reply(() => confirmActivation(visit(), token, attemptId)),
-    resendActivation: (email, attemptId) => reply(() => resendActivation(visit(), email, attemptId)),
+    resendActivation: (email, attemptId) => asWhoIsHere((own) => resendActivation(own, email, attemptId)),
     confirmMailChange: (token, attemptId) => reply(() => confirmMailChange(visit(), token, attemptId)),
     complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
     countLandingStep: (step) => reply(() => countLandingStep(visit(), step)),
@@ -66,6 +79,6 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     geocode: (lat, lon) => reply(() => geocode(visit(), lat, lon)),
     loadLandingPeople: (question) => reply(() => loadLandingPeople(visit(), question)),
     loadMatches: (kind, language) => reply(() => loadMatches(visit(), kind, language)),
-    answerMatch: (answer, language, attemptId) => reply(() => answerMatch(visit(), answer, language, attemptId)),
+    answerMatch: (answer, language, attemptId) => asWhoIsHere((own) => answerMatch(own, answer, language, attemptId)),
   };
 }

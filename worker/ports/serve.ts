@@ -57,6 +57,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
       if (account === null) return { status: 'session-lost' };
       const result = await run(account);
       if (result.status === 'accepted') backend.announceOutbox();
+      // The rows may be gone though the session stands: asked now, they are there again for the next command.
+      if (result.status === 'session-lost') backend.checkSession();
       return result;
     });
   }
@@ -92,7 +94,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
 
   return {
     // Behind the greeting, which waits for the same: it brings the address of the API.
-    ...serveDirectCalls((work) => reply(() => life.then(work)), backend.visit),
+    ...serveDirectCalls((work) => reply(() => life.then(work)), backend),
     signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
     connect: (hello) =>
       reply(async () => {

@@ -37,7 +37,7 @@ const OPTIONS = { cache: 'disabled' } as const;
 /** Never changes: new device data is stored under new keys, so that a release can be rolled back. */
 const DEVICE_SCHEMA_VERSION = 1;
 
-/** What another context has done to a database, after which this connection was closed. */
+/** What another context, or the browser, has done to a database, after which this connection was closed. */
 export type TakeOver = 'upgraded' | 'deleted';
 
 /** Notified when another context takes the database over. */
@@ -135,7 +135,8 @@ export class DeviceDatabase extends Dexie {
 
 /**
  * Closes this connection for good when another context upgrades or deletes the database, so that it does not block
- * that. Replaces Dexie's own handler, which reopens automatically and would recreate a deleted database.
+ * that, and when the browser closes it by force, as it does to clear a site's data. Replaces Dexie's own handlers, which
+ * reopen automatically and would recreate a deleted database.
  */
 function yieldToOtherVersions(database: Dexie, schemaVersion: number, tell: TakeOverListener): void {
   function yieldTo(cause: TakeOver): void {
@@ -143,11 +144,13 @@ function yieldToOtherVersions(database: Dexie, schemaVersion: number, tell: Take
     tell(cause);
   }
 
-  // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8).
   database.on('ready', () => {
-    // Dexie multiplies its version numbers by ten, because IndexedDB only accepts integers.
-    if (database.backendDB().version <= schemaVersion * 10) return;
-    queueMicrotask(() => yieldTo('upgraded'));
+    const connection = database.backendDB();
+    // The browser takes the data away without a `versionchange`; Dexie's own handler would recreate it, empty.
+    connection.addEventListener('close', () => yieldTo('deleted'));
+    // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8). It multiplies its
+    // version numbers by ten, because IndexedDB only accepts integers.
+    if (connection.version > schemaVersion * 10) queueMicrotask(() => yieldTo('upgraded'));
   });
   database.on('versionchange', (event) => {
     // A deletion has no new version.

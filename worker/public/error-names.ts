@@ -7,9 +7,15 @@ export function errorNames(error: unknown): string[] {
   let current: unknown = error;
   while (current instanceof Error && names.length < 5) {
     names.push(current.name);
-    current = 'inner' in current ? current.inner : current.cause;
+    current = wrappedBy(current);
   }
   return names;
+}
+
+/** Of rows written together, Dexie collects the failures: the first one tells (`Dexie.BulkError`). */
+function wrappedBy(error: Error): unknown {
+  if ('failures' in error && Array.isArray(error.failures)) return error.failures[0];
+  return 'inner' in error ? error.inner : error.cause;
 }
 
 /** Returns the browser's own error name, for support. */

@@ -54,6 +54,13 @@ test.each(['allowedOrigins', 'imageOrigins', 'analyticsOrigins'])('%s are bare o
   expect(refused.map(accepts)).toEqual(refused.map(() => false));
 });
 
+test('a site may say that its messages are free, by true or false', () => {
+  const parse = (freeMessages: unknown) => parseRuntimeConfiguration(changed({ freeMessages }));
+  expect(parse(true)).toMatchObject({ configuration: { freeMessages: true } });
+  expect(parse(false)).toMatchObject({ configuration: { freeMessages: false } });
+  expect(parse('yes')).toEqual({ ok: false, problems: ['freeMessages: must be true or false'] });
+});
+
 test('a site has all languages or those that it lists, and its default is one of them', () => {
   const parse = (change: Record<string, unknown>) => parseRuntimeConfiguration(changed(change));
   expect(parse({})).toMatchObject({ configuration: { locales: LOCALE_CODES } });

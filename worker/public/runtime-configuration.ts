@@ -36,6 +36,8 @@ export interface RuntimeConfiguration {
   analyticsOrigins: readonly string[];
   /** Whether visitors see a one-time warning, before anything else, that the site is for adults. */
   entryWarning: boolean;
+  /** What `message_credits` of 0 in the settings says, for words that stand before these; may be left out: false. */
+  freeMessages?: boolean;
   /** The film of the landing pages, files of this site; may be left out: they show stills. */
   landingFilm?: LandingFilm;
   /** Films of niches whom that one would not show; may be left out: then `landingFilm` is on all pages. */
@@ -113,6 +115,7 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     analyticsOrigins: take('analyticsOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     entryWarning: take('entryWarning', isFlag, 'true or false', false),
   };
+  if (source.has('freeMessages')) configuration.freeMessages = take('freeMessages', isFlag, 'true or false', false);
   const film = source.get('landingFilm');
   source.delete('landingFilm');
   if (isFilm(film)) configuration.landingFilm = film;

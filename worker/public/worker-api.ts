@@ -1,7 +1,8 @@
 import type { components } from '../../openapi/generated/types.ts';
-import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
+import type { Ban, DirectCalls, Receipt, ReportKind } from './direct-calls.ts';
 import type { DiscountTerms } from './discount-terms.ts';
 import type { Failure, StorageFailure } from './failure.ts';
+import type { OrderCalls } from './order-calls.ts';
 import type { PhotoCalls } from './photo-calls.ts';
 import type { PushDevice } from './push-device.ts';
 import type { HomeMembersKey, NotificationSettings, SignupDraft, SignupStep, User } from './rows.ts';
@@ -13,7 +14,7 @@ import type { Session } from './session.ts';
  * The calls that a tab can make. Each resolves with the outcome of the call; the data itself arrives through the
  * database. No call rejects: errors are part of the result.
  */
-export interface WorkerApi extends DirectCalls, PhotoCalls, SearchCalls {
+export interface WorkerApi extends DirectCalls, OrderCalls, PhotoCalls, SearchCalls {
   /**
    * Must be the first call of a tab, and is repeated after a worker restart. Starts polling if a member is logged in.
    */
@@ -62,11 +63,6 @@ export interface WorkerApi extends DirectCalls, PhotoCalls, SearchCalls {
 
   /** Fetches and stores a response that a page displays. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
-  /** Requires the server; like all calls that cost money, it is never queued. */
-  orderCredits(order: CreditOrder): Promise<Reply<OrderResult>>;
-  subscribePremium(order: PremiumOrder): Promise<Reply<OrderResult>>;
-  /** Premium stays active until the end of the paid period. */
-  cancelPremium(idempotencyKey: string): Promise<Reply<SaveResult>>;
   saveNotifications(changes: readonly NotificationChoice[]): Promise<Reply<SaveResult>>;
   /**
    * Requests an email with a link to confirm the new address.
@@ -201,33 +197,6 @@ export type AnswerRequest =
   /** `network` comes from the tracking record; null if the visitor was not referred. */
   | { key: HomeMembersKey; network: string | null }
   | { key: 'profile-fields' | 'interests'; locale: LocaleCode };
-
-interface OrderTerms {
-  method: string;
-  /** What the screen showed: if the price has changed, nothing is ordered. */
-  shown: ShownOrder;
-  /** The member knows about the open order and wants a second one. */
-  again: boolean;
-  /** The code that the displayed price is based on. */
-  discountCode: string | null;
-  /** The same for every attempt at one order, so that it is placed only once. */
-  idempotencyKey: string;
-}
-
-export interface CreditOrder extends OrderTerms {
-  packId: number;
-}
-
-export interface PremiumOrder extends OrderTerms {
-  planId: number;
-}
-
-export type OrderResult =
-  /** `redirect` is the payment provider's page, as sent by the server: check its origin before following it. */
-  | { status: 'ordered'; transactionId: string; redirect: string }
-  /** The same item was ordered moments ago; `redirect` is null if that order is paid but not confirmed yet. */
-  | { status: 'open-order'; order: OpenOrder }
-  | Failure;
 
 export type SaveResult = { status: 'saved' } | Failure;
 

@@ -37,6 +37,25 @@ test('after a clock was set back the member is asked for before anything is sent
   expect((await callsOfLike())[0]).toBe('GET /api/user.php');
 });
 
+test.each([
+  ['the device has slept for a day', 24 * 3_600_000],
+  ['the clock was set back by a day', -24 * 3_600_000],
+])('what waits goes out once when %s, after the member was asked for', async (_, jumpMs) => {
+  bench.start();
+  await bench.finishPoll();
+  bench.chance = 1;
+  bench.server.answer('POST /api/likes.php', 503);
+  expect(await callsOfLike()).toEqual(['POST /api/likes.php']);
+  bench.server.answer('POST /api/likes.php', sampleOf('LikeState'));
+  bench.clock.jump(jumpMs);
+  bench.engine?.wake(false);
+  await bench.finishPoll();
+  const calls = bench.newCalls();
+  expect(calls[0]).toBe('GET /api/user.php');
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/likes.php']);
+  expect(await bench.store.database.outbox.where('state').equals('queued').count()).toBe(0);
+});
+
 test('who takes over after the clock was set back polls at once', async () => {
   bench.start(START_MS + 1_000);
   await bench.pass(0);

@@ -13,7 +13,7 @@ export interface LogoutCallOptions {
 }
 
 /**
- * Returns what tells the server of a logout; must be called under the lock of the session. A failure is logged
+ * Returns what tells the server of a logout; no login may be made meanwhile. A failure is logged
  * (specification, section 8), and the call comes due again after a growing delay.
  */
 export function createLogoutCall({ environment, keeper, api, again }: LogoutCallOptions): () => Promise<void> {

@@ -17,13 +17,19 @@ import {
 } from './account-storage.ts';
 import { createVisit } from './create-visit.ts';
 import { endSession } from './end-session.ts';
-import { callLogIn, callUser } from './log-in.ts';
+import { callLogIn } from './log-in.ts';
 import { createLogoutCall } from './log-out.ts';
+import { createSessionCheck, type SessionCheck } from './session-check.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 /** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
+/**
+ * Keeps a logout call, which may take as long as the server likes, from ending a session that a login begins meanwhile.
+ * Taken before the lock of the session, never while that is held: nothing else waits for the call.
+ */
+const COOKIE_LOCK = 'rendezvous-session-cookie';
 
 export interface SessionControlOptions {
   environment: Environment;
@@ -36,9 +42,7 @@ export interface SessionControlOptions {
 }
 
 /** Starts and ends sessions. */
-export interface SessionControl {
-  /** Asks the server who is logged in, unless this device already has a member. */
-  check(): Promise<void>;
+export interface SessionControl extends SessionCheck {
   logIn(credentials: Credentials): Promise<LogInResult>;
   /** Creates an account and logs it in. */
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
@@ -71,6 +75,11 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function alone(change: () => Promise<void>): Promise<void> {
     await environment.locks.hold(SESSION_LOCK, signal, change);
+  }
+
+  /** For a call that begins a session at the server. */
+  async function afterLogout(change: () => Promise<void>): Promise<void> {
+    await environment.locks.hold(COOKIE_LOCK, signal, () => alone(change));
   }
 
   async function becomeMember(accountId: number): Promise<Session> {
@@ -137,29 +146,33 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     if (!isLost) await Promise.all([forgetPortraits(), accountEnd.forget()]);
   }
 
-  const finishLogout = () =>
-    alone(async () => {
+  async function finishLogout(): Promise<void> {
+    await environment.locks.hold(COOKIE_LOCK, signal, async () => {
       if ((await keeper.load()).logoutPending) await callLogOut();
     });
+  }
+
+  const sessionCheck = createSessionCheck({
+    environment,
+    keeper,
+    api: options.api,
+    alone,
+    async prepare() {
+      const { session, logoutPending, keptAccountId } = keeper.current();
+      // Epoch 0 may mean a lost record: the server may still know the member, whose unsent rows are then kept.
+      if (session.epoch > 0) await finishWipe(keptAccountId);
+      return logoutPending ? 'logout' : 'user';
+    },
+    finishLogout,
+    becomeMember,
+  });
 
   return {
-    check: () =>
-      alone(async () => {
-        const { session, logoutPending, keptAccountId } = await keeper.load();
-        if (session.status === 'member') return;
-        // Epoch 0 may mean a lost record: the server may still know the member, whose unsent rows are then kept.
-        if (session.epoch > 0) await finishWipe(keptAccountId);
-        if (logoutPending) {
-          await callLogOut();
-          return;
-        }
-        const user = await callUser(options.api(), signal);
-        if (user.kind === 'ok') await becomeMember(user.data.profile.id);
-      }),
+    ...sessionCheck,
 
     async logIn(credentials) {
       let result: LogInResult = { status: 'offline' };
-      await alone(async () => {
+      await afterLogout(async () => {
         const call = await callLogIn(options.api(), device, credentials, {
           nowMs: environment.now(),
           idempotencyKey: environment.createId(),
@@ -180,7 +193,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
     async signUp(newAccount, attemptId) {
       let result: SignUpResult = { status: 'offline' };
-      await alone(async () => {
+      await afterLogout(async () => {
         const visit = createVisit({ api: options.api(), device, now: environment.now, signal });
         const call = await callSignUp(visit, newAccount, attemptId);
         if (call.status !== 'answered') {
@@ -197,19 +210,11 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     },
 
     async logOut() {
-      const wiped = new Promise<void>((resolve, reject) => {
-        void alone(async () => {
-          const { session } = await keeper.load();
-          if (session.status === 'visitor') {
-            resolve();
-            return;
-          }
-          await end(session, 'logged-out', true);
-          resolve();
-          await callLogOut();
-        }).catch(reject);
+      await alone(async () => {
+        const { session } = await keeper.load();
+        if (session.status === 'member') await end(session, 'logged-out', true);
       });
-      await wiped;
+      void finishLogout().catch(() => {});
     },
 
     async deleteAccount(farewell, attemptId) {
@@ -242,10 +247,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       if (unstored === null) return;
       const { isLogoutPending, left, lost } = unstored;
       await alone(async () => {
-        const { session, keptAccountId, pushEndpoint } = await keeper.load();
+        const { session, keptAccountId, pushEndpoint, logoutPending } = await keeper.load();
         if (session.status === 'visitor') {
           const next = { status: 'visitor', cause: 'logged-out', keptAccountId, pushEndpoint } as const;
-          if (isLogoutPending) await keeper.change({ ...next, logoutPending: true });
+          if (isLogoutPending && !logoutPending) await keeper.change({ ...next, logoutPending: true });
         } else if (left.includes(session.accountId)) {
           await end(session, 'logged-out', isLogoutPending);
         } else if (lost.includes(session.accountId) || isLogoutPending) {

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reading } from '../../tests/fixtures/account-rows.ts';
 import {
@@ -8,6 +9,7 @@ import {
   createCannedServer,
 } from '../../tests/fixtures/canned-server.ts';
 import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
+import { takeStorage } from '../../tests/fixtures/storage.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
@@ -87,6 +89,49 @@ test('a member whose site data was cleared beside open tabs gets the rows anew, 
   for (const { api } of [tab, other]) {
     expect(await api.saveDraft(3, 'Goes on')).toMatchObject({ result: { status: 'accepted' } });
   }
+});
+
+/** Closes all connections as the browser does, which tells nobody of a new version or a deletion. */
+function closeByForce(connections: readonly IDBDatabase[]): void {
+  // Its type asks for the class where it takes a connection.
+  for (const connection of connections) Reflect.apply(forceCloseDatabase, undefined, [connection]);
+}
+
+test.each([
+  ['took away', true, ['Goes on']],
+  ['kept', false, ['Waits', 'Goes on']],
+])(
+  'a member whose connections the browser closed by force is taken up at once, with the rows that it %s',
+  async (_, isCleared, texts) => {
+    const connections: IDBDatabase[] = [];
+    class WatchedFactory extends IDBFactory {
+      override open(...wanted: Parameters<IDBFactory['open']>) {
+        const request = super.open(...wanted);
+        request.addEventListener('success', () => connections.push(request.result));
+        return request;
+      }
+    }
+    const storage = new WatchedFactory();
+    takeStorage(storage);
+    const tab = await openAsVisitor();
+    await logIn(tab);
+    await tab.api.saveDraft(2, 'Waits');
+    closeByForce(connections);
+    if (isCleared) for (const { name = '' } of await storage.databases()) storage.deleteDatabase(name);
+    await device.settle();
+    expect(await tab.api.saveDraft(3, 'Goes on')).toMatchObject({ result: { status: 'accepted' } });
+    const stored = await reading(7, (database) => database.drafts.toArray());
+    expect(stored.map(({ text }) => text)).toEqual(texts);
+  },
+);
+
+test('a member whose rows are gone without a word is refused once, and taken up with the next command', async () => {
+  const tab = await openAsVisitor();
+  await logIn(tab);
+  await reading(7, (database) => database.meta.clear());
+  expect(await tab.api.saveDraft(3, 'Not yet')).toMatchObject({ result: { status: 'session-lost' } });
+  await device.settle();
+  expect(await tab.api.saveDraft(3, 'Goes on')).toMatchObject({ result: { status: 'accepted' } });
 });
 
 test('site data that was cleared with its cookie ends the session in all tabs, and a new login is told to all', async () => {

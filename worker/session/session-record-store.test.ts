@@ -141,6 +141,15 @@ test('a logout that reached the server is pending no more, after a restart neith
   expect(await createKeeper().keeper.load()).toMatchObject({ logoutPending: false, pushEndpoint: null });
 });
 
+test('a logout that reached the server takes nothing back of what another worker has changed meanwhile', async () => {
+  const { keeper } = createKeeper();
+  await keeper.change(LOST);
+  const session = { status: 'visitor', epoch: 2, cause: 'logged-out' } as const;
+  await device.session.put({ ...NOBODY, key: 'current', session, logoutPending: true });
+  await keeper.settleLogout();
+  expect(await createKeeper().keeper.load()).toMatchObject({ session, logoutPending: false });
+});
+
 test('a change that another worker tells of is read and handed on; what is old or no event is not', async () => {
   const { keeper, heard } = createKeeper();
   await keeper.change({ status: 'member', accountId: 7 });

@@ -125,8 +125,15 @@ export function createSessionRecordStore(
       return record;
     },
     async settleLogout() {
-      record = { ...record, logoutPending: false, pushEndpoint: null };
-      await device.session.put(record);
+      // Another worker may have changed it during the call.
+      record = await device.transaction('rw', device.session, async () => {
+        const stored = await device.session.get('current');
+        const begun = stored === undefined ? NOBODY : readRecord(stored);
+        const known = begun.session.epoch < record.session.epoch ? record : begun;
+        const settled = { ...known, logoutPending: false, pushEndpoint: null };
+        await device.session.put(settled);
+        return settled;
+      });
     },
     async noteUnsentOfOthers(unsentOfOthers, isKept) {
       const isKeptForOthers = isKept && unsentOfOthers.length > 0;

@@ -9,6 +9,7 @@ import {
 } from '../../tests/fixtures/canned-server.ts';
 import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
 import { expectConsole } from '../../tests/fixtures/fail-on-console.ts';
+import { until } from '../../tests/fixtures/until.ts';
 
 /** The mark after a logout in a tab that stores nothing (public/member-mark.ts). */
 const LOGGED_OUT = 'ended.pending.left7';
@@ -124,3 +125,45 @@ test('a device that has stored nothing logs nobody in before the server has hear
   expect(server.calls[0]).toBe(LOGOUT);
   expect(await accounts()).toEqual([]);
 });
+
+test.each(['of the same worker', 'of a worker of its own'])(
+  'a second tab %s is not told that storage is blocked while the server still owes its answer to the logout',
+  async (whose) => {
+    (await logIn()).kill();
+    let answerLogout = (): void => {};
+    server.answer(LOGOUT, async () => {
+      await new Promise<void>((resolve) => {
+        answerLogout = resolve;
+      });
+      return Response.json({ result: 'done' });
+    });
+    const first = await passing(start(LOGGED_OUT));
+    const second = await passing(
+      whose === 'of the same worker' ? device.shareTab(first, {}, LOGGED_OUT) : start(LOGGED_OUT),
+    );
+    for (const tab of [first, second])
+      expect(tab.connected).toMatchObject({ status: 'connected', session: { status: 'visitor', cause: 'logged-out' } });
+    expect(await accounts()).toEqual([]);
+    server.answer(USER, cannedUser(7));
+    const loggingIn = second.api.logIn({ email: 'demo@example.com', password: 'secret' });
+    answerLogout();
+    // The login comes after the logout, or that would end the new session.
+    expect(await loggingIn).toMatchObject({ result: { status: 'logged-in' } });
+    await device.settle();
+    expect(server.calls.filter((call) => call === LOGOUT || call === 'POST /api/login.php').at(-1)).not.toBe(LOGOUT);
+    expect(server.count(LOGOUT)).toBe(1);
+  },
+);
+
+/** Lets time pass, also while a call is pending, until `work` is done. */
+async function passing<Value>(work: Promise<Value>): Promise<Value> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  await until('it is done', async () => {
+    device.clock.advance(20);
+    return isDone;
+  });
+  return done;
+}

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore, STORE_EPOCH } from '../../tests/fixtures/account-store.ts';
 import type { DraftRow } from '../public/rows.ts';
@@ -80,6 +81,14 @@ test('a full device makes room once and writes then', async () => {
   expect(await write()).toEqual({ status: 'written', value: 'done' });
   expect(attempts()).toBe(2);
   expect(prune).toHaveBeenCalledExactlyOnceWith(store.database);
+});
+
+test('a device that is found full by one row of many makes room too, as Firefox tells it', async () => {
+  const prune = vi.fn(async () => true);
+  const store = await openAccountStore(prune);
+  const { write } = failingTimes(store, 1, new Dexie.BulkError('1 of 2 failed', { 1: named('QuotaExceededError') }));
+  expect(await write()).toEqual({ status: 'written', value: 'done' });
+  expect(prune).toHaveBeenCalledTimes(1);
 });
 
 test('a device that stays full after room was made says so, and nothing is written', async () => {

@@ -61,6 +61,11 @@ export function tellIfUnnamed(context: RunContext, phase: Phase, answer: Answer)
   if (answer.status === 422 && isNamed && codeOf(answer) !== CODE) tellUnnamed(context, phase, answer);
 }
 
+/** Reports a form whose faults are told in the place of its token, which alone a client can put right by itself. */
+export function tellIfBehind(context: RunContext, phase: Phase, answer: Answer): void {
+  if (answer.status === 422 && codeOf(answer) !== CODE) tellUnnamed(context, phase, answer);
+}
+
 function tellUnnamed(context: RunContext, phase: Phase, answer: Answer): void {
   context.runner.report(phase, answer.exchange, {
     code: 'csrf-unnamed',

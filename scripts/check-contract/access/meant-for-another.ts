@@ -8,7 +8,7 @@ import type { Visitor } from '../run/visitor.ts';
 
 /**
  * Simulates a login as another member that the app has not noticed yet: sends each write that names the first member
- * with the session of the other one. The server must refuse it.
+ * with the session of the other one. The server must refuse it, also what visitors may do without a session.
  */
 export async function checkMeantForAnother(context: RunContext, other: Visitor): Promise<void> {
   const [mine] = context.member.pool.all(OWN_ACCOUNT);
@@ -17,7 +17,7 @@ export async function checkMeantForAnother(context: RunContext, other: Visitor):
   let isTold = false;
   for (const { operation, use } of context.planned) {
     const canName = operation.parameters.some(({ name }) => name.toLowerCase() === ACCOUNT_HEADER);
-    if (!canName || use.session !== 'required' || !use.isChanging || use.needsThrowaway) continue;
+    if (!canName || use.session === 'none' || !use.isChanging || use.needsThrowaway) continue;
     if (context.runner.isMuted(operation.operationId)) continue;
     const draft = draftFor(context, other, operation, use, { withOptional: false });
     const send = (header: string): Promise<Answer> =>

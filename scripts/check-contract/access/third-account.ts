@@ -36,7 +36,7 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
     password: PASSWORD,
     ...('token' in body ? { token } : {}),
     // Another country than the one that the server takes the run to be in.
-    ...(landing === null ? {} : { landing, country: landing.country, language: 'pl' }),
+    ...(landing === null ? {} : { landing, country: landing.country, language: context.languages.at(-1) }),
   };
   const send = (itsKey: string, purpose: string): Promise<Answer> =>
     context.runner.send({

@@ -62,7 +62,14 @@ function valid(pool: ResourcePool) {
   const [operation] = contract.operations;
   const [use] = operation?.uses ?? [];
   if (operation === undefined || use === undefined) throw new Error('No operation');
-  const options = { document: contract.document, pool, host: 'localhost', attempt: 0, withOptional: true };
+  const options = {
+    document: contract.document,
+    pool,
+    host: 'localhost',
+    languages: [],
+    attempt: 0,
+    withOptional: true,
+  };
   return buildDraft(operation, use, options);
 }
 

@@ -7,6 +7,7 @@ import { OWN_ACCOUNT } from './learn-resources.ts';
 import { withRegionOfCountry } from './region-of-country.ts';
 import type { ResourcePool, ResourceValue } from './resource-pool.ts';
 import { sampleValue } from './sample-value.ts';
+import { offered } from './site-languages.ts';
 import { tinyPng } from './tiny-png.ts';
 
 /** Header that names the account a write is for. */
@@ -21,6 +22,8 @@ export interface DraftOptions {
    * Index of the known value to use for each resource: reads count from the first learned one, writes from the last.
    */
   attempt: number;
+  /** The languages that the site offers. */
+  languages: readonly string[];
   /** Whether to include optional parameters. */
   withOptional: boolean;
 }
@@ -87,7 +90,8 @@ function parameterValue(
   resources: UsedResource[],
 ): string {
   const { name, place } = parameter;
-  const example = parameter.example ?? sampleValue(options.document, parameter.schema);
+  const documented = parameter.example ?? sampleValue(options.document, parameter.schema);
+  const example = offered(documented, parameter.schema, options);
   const resource = options.document.resourceOf(parameter.schema);
   if (resource === null || (place !== 'query' && place !== 'path')) return textOf(example);
   const learned = pick(options, use, resource);
@@ -136,7 +140,7 @@ function fill(
     if (at(node, 'items') === undefined) return value;
     return value.map((item, index) => fill(item, items, joinPointer(pointer, index), use, options, resources));
   }
-  if (!isRecord(value)) return value;
+  if (!isRecord(value)) return offered(value, schema, options);
   const object = objectSchema(options.document, place, value);
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {

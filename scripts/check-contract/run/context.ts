@@ -23,6 +23,8 @@ export interface RunContext {
   isThorough: boolean;
   /** Whether requests per second are limited, which makes timings meaningless. */
   isRateLimited: boolean;
+  /** The languages that the site offers: those of `--languages`, or all of the contract. */
+  languages: readonly string[];
   /** Host of the base URL. */
   host: string;
   login: Login | null;

@@ -9,6 +9,7 @@ import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationContract } from '../model/operation.ts';
 import { ResourcePool, type ResourceValue } from '../requests/resource-pool.ts';
+import { languagesOf } from '../requests/site-languages.ts';
 import type { Login, RunContext } from './context.ts';
 import { renewSession } from './log-in.ts';
 import { type RunPhase, type Selection, selectUses } from './plan.ts';
@@ -29,6 +30,8 @@ export interface RunOptions {
   isSafe: boolean;
   isDry: boolean;
   isThorough: boolean;
+  /** The languages that the site offers; empty for all of the contract. */
+  languages: readonly string[];
   ratePerSecond: number | null;
   extraHeaders: HeaderList;
   /** The state of an interrupted run; null to start from scratch. */
@@ -94,6 +97,7 @@ export function createContext(
     isDry,
     isThorough,
     isRateLimited: options.ratePerSecond !== null,
+    languages: options.languages.length === 0 ? languagesOf(contract.document) : options.languages,
     host: new URL(baseUrl).hostname,
     login,
     member,

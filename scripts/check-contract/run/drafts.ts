@@ -16,8 +16,8 @@ export function draftFor(
   use: OperationUse,
   { attempt = 0, withOptional = true }: { attempt?: number; withOptional?: boolean } = {},
 ): Draft {
-  const { contract, host, runner } = context;
+  const { contract, host, languages, runner } = context;
   const { document } = contract;
-  const draft = buildDraft(operation, use, { document, pool: visitor.pool, host, attempt, withOptional });
+  const draft = buildDraft(operation, use, { document, pool: visitor.pool, host, languages, attempt, withOptional });
   return use.isChanging ? asSentByBrowser(draft, runner.options.baseUrl) : draft;
 }

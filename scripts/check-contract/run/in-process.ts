@@ -38,6 +38,7 @@ export async function checkInProcess(
         isSafe: false,
         isDry: false,
         isThorough: false,
+        languages: [],
         ratePerSecond: null,
         extraHeaders: [],
         notes: [],

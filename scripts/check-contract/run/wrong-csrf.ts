@@ -1,4 +1,4 @@
-import { tellIfUnnamed } from '../access/csrf-refusal.ts';
+import { tellIfBehind, tellIfUnnamed } from '../access/csrf-refusal.ts';
 import { withFreshKey } from '../access/keyed.ts';
 import { isRecord } from '../contract/json.ts';
 import type { RunContext } from './context.ts';
@@ -6,7 +6,7 @@ import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
 import type { PlannedUse } from './plan.ts';
 
-/** Sends requests with the csrf token of another browser, with null for one and with none: `breakUse` may not get there. */
+/** Sends requests with the csrf token of another browser, also where all else is wrong, with null for one and with none: `breakUse` may not get there. */
 export async function tryWrongCsrf(context: RunContext, planned: readonly PlannedUse[]): Promise<void> {
   const [one, other] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
   const needed = planned.filter(({ use }) => hasCsrf(use));
@@ -22,6 +22,7 @@ export async function tryWrongCsrf(context: RunContext, planned: readonly Planne
     const { csrf: _csrf, ...rest } = draft.body.value;
     const bodies = [
       { purpose: 'the csrf token of another browser', value: { ...rest, csrf: foreign } },
+      { purpose: 'the csrf token of another browser, and nothing else', value: { csrf: foreign } },
       { purpose: 'null as csrf token', value: { ...rest, csrf: null } },
       { purpose: 'no csrf token', value: rest },
     ];
@@ -38,6 +39,7 @@ export async function tryWrongCsrf(context: RunContext, planned: readonly Planne
       if (answer.isRateLimited) break;
       // Null and nothing are no token, which any form may be refused for.
       if (value === bodies[0]?.value) tellIfUnnamed(context, 'negative', answer);
+      if (value === bodies[1]?.value) tellIfBehind(context, 'negative', answer);
     }
   }
 }

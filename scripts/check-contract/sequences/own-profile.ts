@@ -39,6 +39,7 @@ export const saveEachProperty: Sequence = {
     const start = profileOf(await steps.call('getUser', { purpose: 'as it stands' }));
     const [region] = steps.visitor.pool.regions?.get(String(start['country'])) ?? [];
     const country = [...(steps.visitor.pool.regions?.keys() ?? [])].find((each) => each !== start['country']);
+    const language = steps.languages.findLast((each) => each !== start['language']);
     const changes: readonly Readonly<Record<string, unknown>>[] = [
       { personal: HARD_TEXT },
       { name: HARD_NAME },
@@ -47,7 +48,7 @@ export const saveEachProperty: Sequence = {
       { date_of_birth: '1992-02-29' },
       // Late in the year, as the other one is early: ages are not counted by years alone.
       { date_of_birth: '1990-12-30' },
-      { language: start['language'] === 'fr' ? 'it' : 'fr' },
+      ...(language === undefined ? [] : [{ language }]),
       { lastSignupStep: true },
       ...(region === undefined ? [] : [{ country: start['country'], countryregion: region, city: HARD_NAME }]),
       // A part of the place alone: the rest of it stays.

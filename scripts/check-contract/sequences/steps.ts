@@ -46,6 +46,11 @@ export class Steps {
     this.visitor = visitor;
   }
 
+  /** The languages that the site offers. */
+  get languages(): readonly string[] {
+    return this.#context.languages;
+  }
+
   /** Returns the first known value of a resource. Ends the sequence if there is none. */
   known(resource: string): string | number {
     const value = this.visitor.pool.all(resource)[0];

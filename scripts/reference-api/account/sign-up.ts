@@ -1,12 +1,11 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { type Answer, csrfInvalid, invalid, isAccepted, ok, refuse } from '../http/answer.ts';
+import { type Answer, invalid, isAccepted, ok, refuse } from '../http/answer.ts';
 import type { OpenCall } from '../http/call.ts';
-import { checkBody } from '../http/check-request.ts';
+import { checkForm } from '../http/check-form.ts';
 import { actOnce } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
-import { isCsrfToken } from '../session/csrf.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { setSessionCookie, startSession } from '../session/sessions.ts';
 import { readUser } from '../session/user.ts';
@@ -25,10 +24,9 @@ type SignUp = Schemas['SignUpRequest'];
  */
 export async function signUp(services: Services, call: OpenCall): Promise<Answer> {
   const { context, nowMs } = call;
-  const checked = await checkBody(services.contract.schema('SignUpRequest'), context);
-  if (!checked.ok) return invalid(checked.fields);
-  const { body, text } = checked.value;
-  if (!isCsrfToken(context, services.secret, body.csrf)) return csrfInvalid();
+  const form = await checkForm(services.contract.schema('SignUpRequest'), context, services.secret);
+  if (!form.ok) return form.answer;
+  const { body, text } = form;
   const passwordHash = await hashPassword(body.password);
   const email = tidyEmail(body.email);
   const keyed = {

@@ -60,11 +60,23 @@ function valueCode(parameter: ParameterContract, value: number | string): string
   return fieldCodes(validate.errors ?? [], parameter.name)[parameter.name] ?? 'invalid';
 }
 
-/** Validates the body. `text` is the raw body, for comparing requests with the same idempotency key. */
+/** A body with its text as sent, for comparing requests with the same idempotency key. */
+export interface SentBody<Body> {
+  body: Body;
+  text: string;
+}
+
+/** Reads and validates the body. */
 export async function checkBody<Body>(
   validator: Validator<Body>,
   context: AppContext,
-): Promise<Checked<{ body: Body; text: string }>> {
+): Promise<Checked<SentBody<Body>>> {
+  const read = await readBody(context);
+  return read.ok ? validateBody(validator, read.value) : read;
+}
+
+/** Reads a JSON body. */
+export async function readBody(context: AppContext): Promise<Checked<SentBody<unknown>>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const announcedBytes = Number(context.req.header('content-length') ?? 0);
   if (announcedBytes > BODY_MAX_BYTES) return { ok: false, fields: { body: 'too_long' } };
@@ -76,6 +88,13 @@ export async function checkBody<Body>(
   if (body === undefined) return { ok: false, fields: { body: 'not_json' } };
   // A lone surrogate, which cannot be stored as UTF-8.
   if (LONE_SURROGATE.test(JSON.stringify(body))) return { ok: false, fields: { body: 'invalid_characters' } };
+  return { ok: true, value: { body, text } };
+}
+
+export function validateBody<Body>(
+  validator: Validator<Body>,
+  { body, text }: SentBody<unknown>,
+): Checked<SentBody<Body>> {
   const validate = validator();
   if (!validate(body)) return { ok: false, fields: fieldCodes(validate.errors ?? [], 'body') };
   return { ok: true, value: { body, text } };

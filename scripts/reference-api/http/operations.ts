@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import type { OperationContract, Schemas, Validator } from '../contract/contract.ts';
 import type { Writer } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { isCsrfToken } from '../session/csrf.ts';
 import { type Account, findSession } from '../session/sessions.ts';
-import { type Answer, csrfInvalid, invalid, isAccepted, otherAccount, sessionLost } from './answer.ts';
+import { type Answer, invalid, isAccepted, otherAccount, sessionLost } from './answer.ts';
 import type { AppContext, AppEnvironment, GuestCall, MemberCall, OpenCall, Writing } from './call.ts';
+import { checkForm, type Form, formOf } from './check-form.ts';
 import { checkBody, checkHeaders, checkQuery } from './check-request.ts';
 import { actOnce } from './idempotency.ts';
 import { routesOf } from './routes.ts';
@@ -72,8 +72,14 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     return isAnswer(call) ? call : { ...call, account };
   };
 
-  function withCsrf<Body extends { csrf: string }, Call extends OpenCall>(call: Call, body: Body): string | null {
-    return isCsrfToken(call.context, services.secret, body.csrf) ? `browser ${body.csrf}` : null;
+  async function formOfBrowser<Body extends { csrf: string }>(
+    validator: Validator<Body>,
+    { context }: OpenCall,
+    account: Account | null,
+  ): Promise<OwnedForm<Body>> {
+    const form = await checkForm(validator, context, services.secret);
+    if (!form.ok) return form;
+    return { ...form, owner: account === null ? `browser ${form.body.csrf}` : scopeOf(account.id) };
   }
 
   return {
@@ -83,7 +89,7 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     openWrite(name, bodySchema, handle) {
       const validator = services.contract.schema(bodySchema);
       routes.bind({ name, session: 'none', bodySchema }, openCall, (call) =>
-        transact(services, { name, call, validator, scope: withCsrf, handle }),
+        transact(services, { name, call, check: () => formOfBrowser(validator, call, null), handle }),
       );
     },
     guest(name, handle) {
@@ -93,16 +99,7 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
       const validator = services.contract.schema(bodySchema);
       routes.bind({ name, session: 'optional', bodySchema }, guestCall, async (call) => {
         if (call.account !== null && isMeantForAnother(call.context, call.account)) return otherAccount();
-        return transact(services, {
-          name,
-          call,
-          validator,
-          scope: (_, body) => {
-            const scope = withCsrf(call, body);
-            return scope === null || call.account === null ? scope : scopeOf(call.account.id);
-          },
-          handle,
-        });
+        return transact(services, { name, call, check: () => formOfBrowser(validator, call, call.account), handle });
       });
     },
     read(name, handle) {
@@ -111,30 +108,37 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     write(name, bodySchema, handle) {
       const validator = services.contract.schema(bodySchema);
       routes.bind({ name, session: 'required', bodySchema }, memberCall, (call) =>
-        transact(services, { name, call, validator, scope: () => scopeOf(call.account.id), handle }),
+        transact(services, {
+          name,
+          call,
+          check: async () => {
+            const form = formOf(await checkBody(validator, call.context));
+            return form.ok ? { ...form, owner: scopeOf(call.account.id) } : form;
+          },
+          handle,
+        }),
       );
     },
   };
 }
 
+/** A form with the owner of its idempotency key. */
+type OwnedForm<Body> = (Extract<Form<Body>, { ok: true }> & { owner: string }) | Extract<Form<Body>, { ok: false }>;
+
 interface Transaction<Call extends OpenCall, Body> {
   name: string;
   call: Call;
-  validator: Validator<Body>;
-  /** Returns the owner of the idempotency keys; null if the CSRF token does not belong to this browser. */
-  scope(call: Call, body: Body): string | null;
+  check(): Promise<OwnedForm<Body>>;
   handle(call: Writing<Call>, body: Body, writer: Writer): Promise<Answer>;
 }
 
 async function transact<Call extends OpenCall, Body>(
   services: Services,
-  { name, call, validator, scope, handle }: Transaction<Call, Body>,
+  { name, call, check, handle }: Transaction<Call, Body>,
 ): Promise<Answer> {
-  const checked = await checkBody(validator, call.context);
-  if (!checked.ok) return invalid(checked.fields);
-  const { body, text } = checked.value;
-  const owner = scope(call, body);
-  if (owner === null) return csrfInvalid();
+  const form = await check();
+  if (!form.ok) return form.answer;
+  const { body, text, owner } = form;
   const afterwards: (() => void)[] = [];
   const answer = await services.database.write((writer) => {
     const request = {

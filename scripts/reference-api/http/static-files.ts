@@ -34,20 +34,22 @@ const FILE_FOLDERS = ['/assets/', '/_i18n/', '/media/', '/api/', '/_reference/']
 /**
  * Serves the built app: the file at the path, else the prerendered page of the path, else `index.html`, since the app
  * routes on the client. A path that can only be a file (in a file folder, or with a known extension) returns 404 if the
- * file is missing, and one that the app has no page for returns the page that says so with 404.
+ * file is missing, and one that the app has no page for returns the page that says so with 404. A form that the browser
+ * sends by itself leads to the page at its address, as the web server configuration in scripts/deploy does.
  */
 export async function serveApp(context: AppContext, directory: string): Promise<Response> {
+  const path = decodedPath(context);
+  if (path === null) return context.text('Bad path', 400);
+  const canOnlyBeFile = FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path));
+  if (context.req.method === 'POST' && !canOnlyBeFile) return leadToPage(context);
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
     context.header('Allow', 'GET, HEAD');
     return context.text('Method not allowed', 405);
   }
-  const path = decodedPath(context);
-  if (path === null) return context.text('Bad path', 400);
   const file = path === '/' ? null : await findFile(directory, path);
   if (file !== null && path === '/config.json') return await sendConfiguration(context, file);
   if (file !== null) return await sendFile(context, file, cacheRule(path));
-  if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path)))
-    return context.text('Not found', 404);
+  if (canOnlyBeFile) return context.text('Not found', 404);
   const isKnown = isKnownAddress(directory, path);
   const pages = isKnown ? prerenderedPaths(context, path) : [notFoundPage(context)];
   for (const page of [...pages, '/index.html']) {
@@ -57,6 +59,13 @@ export async function serveApp(context: AppContext, directory: string): Promise<
     return sendPage(context, found, isKnown ? 200 : 404);
   }
   return context.text('The app is not built.', 404);
+}
+
+/** Leads to the page by GET. One slash at the beginning: two would name another site. */
+function leadToPage(context: AppContext): Response {
+  const { pathname, search } = new URL(context.req.url);
+  context.header('Cache-Control', 'no-cache');
+  return context.redirect(pathname.replace(/^\/+/, '/') + search, 303);
 }
 
 /**

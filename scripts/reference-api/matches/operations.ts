@@ -47,7 +47,7 @@ async function readFinder(reader: Reader, call: GuestCall, subject: string, page
   const { matches, count } = await rankMatches(
     reader,
     { account: call.account, searcher: await searcherOf(reader, call.account), answers },
-    { language, page, nowMs: call.nowMs, max: FINDER_MAX },
+    { language, page, nowMs: call.nowMs, max: FINDER_MAX, isFacesFirst: false },
   );
   return { questions, matches, paging: pagingOf(page, count) };
 }
@@ -62,7 +62,8 @@ async function readSignup(reader: Reader, call: GuestCall, subject: string): Pro
       searcher: await searcherOf(reader, call.account),
       answers: await readAnswers(reader, subject),
     },
-    { language: languageOf(call.query), page, nowMs: call.nowMs, max: SIGNUP_MAX },
+    // Whoever has just joined begins with faces, however many have joined without one at the same time.
+    { language: languageOf(call.query), page, nowMs: call.nowMs, max: SIGNUP_MAX, isFacesFirst: true },
   );
   const niche = numberOf(call.query, 'niche');
   const found = { questions: [], matches, paging: pagingOf(page, count) };

@@ -45,6 +45,15 @@ interface Me {
   ageYears: number | null;
 }
 
+interface Wanted {
+  language: Schemas['Locale'];
+  page: Page;
+  nowMs: number;
+  max: number;
+  /** Members with a photo come before all others. */
+  isFacesFirst: boolean;
+}
+
 /**
  * Returns one page of the best matches, with reasons in `language`, and their total, limited to `max`. Of equal ones, the
  * nearer comes first.
@@ -52,7 +61,7 @@ interface Me {
 export async function rankMatches(
   reader: Reader,
   seeker: Seeker,
-  { language, page, nowMs, max }: { language: Schemas['Locale']; page: Page; nowMs: number; max: number },
+  { language, page, nowMs, max, isFacesFirst }: Wanted,
 ): Promise<{ matches: Schemas['Match'][]; count: number }> {
   const me = await readMe(reader, seeker, nowMs);
   const rows = await candidates(reader, seeker, nowMs);
@@ -64,12 +73,17 @@ export async function rankMatches(
   });
   found.sort(
     (left, right) =>
+      (isFacesFirst ? Number(hasFace(right.match)) - Number(hasFace(left.match)) : 0) ||
       right.match.score - left.match.score ||
       compareKm(left.nearness, right.nearness) ||
       left.match.profile.id - right.match.profile.id,
   );
   const best = found.slice(0, max).map(({ match }) => match);
   return { matches: best.slice(page.offset, page.offset + page.pageSize), count: best.length };
+}
+
+function hasFace({ profile }: Schemas['Match']): boolean {
+  return profile.main_image !== null;
 }
 
 function idOf(row: Row): number {

@@ -1,5 +1,5 @@
 import type { lorelei } from '@dicebear/collection';
-import { createRandom, type Random } from '../demo/random.ts';
+import { createRandom } from '../demo/random.ts';
 
 type Cut = NonNullable<lorelei.Options['hair']>[number];
 
@@ -70,30 +70,24 @@ export function agedLook(seed: string, age: number, isMale: boolean): AgedLook |
   };
 }
 
+/** How much lighter than the rest gray hair is on average. */
+const EVEN_LIGHT = 0.4;
+
 /**
- * Hair that goes gray: men's from the temples and the beard, women's in strands; at last there is gray alone.
+ * Hair that goes gray: men's from the temples and the beard, women's all over in one tone, as flat as all other hair:
+ * a lighter strand in it looks like a gloss that is a fault.
  *
- * @returns the color where it is least gray, and the gradient `graying` for the hair, empty without gray
+ * @returns the color where it is least gray, and the gradient `graying` for the hair, empty where it is of one tone
  */
-export function agedHair(seed: string, color: string, look: AgedLook): { color: string; graying: string } {
+export function agedHair(color: string, look: AgedLook): { color: string; graying: string } {
   const { gray, isMale, share } = look;
   if (gray === null) return { color, graying: '' };
   const base = mix(color, gray, share ** 1.5 * 0.9);
   const light = mix(base, mix(gray, 'ffffff', 0.3), 0.1 + share * 0.2);
-  const [shape, stops] = isMale
-    ? ['x1="560" y1="270" x2="440" y2="640"', [stop(20, base), stop(78, light)]]
-    : ['x1="230" y1="400" x2="800" y2="250"', strands(createRandom(`strands ${seed}`), base, light)];
-  const graying = `<linearGradient id="graying" gradientUnits="userSpaceOnUse" ${shape}>${stops.join('')}</linearGradient>`;
-  return { color: base, graying };
-}
-
-/** Broad and soft, so that none looks like a stripe. */
-function strands(random: Random, base: string, light: string): string[] {
-  const stops: string[] = [];
-  for (let at = random.integer(2, 10); at < 80; at += random.integer(28, 40)) {
-    stops.push(stop(at, base), stop(at + 11, light), stop(at + 24, base));
-  }
-  return stops;
+  if (!isMale) return { color: mix(base, light, EVEN_LIGHT), graying: '' };
+  const shape = 'gradientUnits="userSpaceOnUse" x1="560" y1="270" x2="440" y2="640"';
+  const stops = `${stop(20, base)}${stop(78, light)}`;
+  return { color: base, graying: `<linearGradient id="graying" ${shape}>${stops}</linearGradient>` };
 }
 
 function stop(percent: number, color: string): string {

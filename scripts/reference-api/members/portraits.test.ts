@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agedHair, agedLook } from './portrait-age.ts';
 import { drawPortrait, type Portrait } from './portraits.ts';
 
 function portrait(age: number, gender: string, seed: string): string {
@@ -7,7 +8,7 @@ function portrait(age: number, gender: string, seed: string): string {
 }
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => `${index} Robin`);
-/** The gradient of hair that goes gray. */
+/** The gradient of men's hair that goes gray. */
 const GRAYING = 'id="graying"';
 /** The line between the wing of the nose and the corner of the mouth, and one on the forehead. */
 const SMILE_LINE = 'M648 584';
@@ -21,14 +22,23 @@ test('Until the forties a year more changes nothing about a face', () => {
   for (const seed of SEEDS) expect(portrait(41, 'female', seed)).toBe(portrait(20, 'female', seed));
 });
 
-test('From the forties on men go gray, and women who do not dye their hair', () => {
+test('From the forties on men go gray, and women who do not dye their hair, these in one tone', () => {
+  const portraits = (age: number, gender: string) => SEEDS.map((seed) => portrait(age, gender, seed));
   const graying = (age: number, gender: string) =>
-    SEEDS.filter((seed) => portrait(age, gender, seed).includes(GRAYING)).length;
+    portraits(age, gender).filter((drawn) => drawn.includes(GRAYING)).length;
   expect(graying(41, 'male')).toBe(0);
   expect(graying(42, 'male')).toBe(SEEDS.length);
-  expect(graying(45, 'female')).toBeGreaterThan(SEEDS.length / 2);
-  expect(graying(45, 'female')).toBeLessThan(SEEDS.length);
-  expect(graying(65, 'female')).toBe(SEEDS.length);
+  expect(graying(65, 'female')).toBe(0);
+  const own = '2e201f';
+  const gray = (age: number) =>
+    SEEDS.filter((seed) => {
+      const look = agedLook(seed, age, false);
+      return look !== null && agedHair(own, look).color !== own;
+    }).length;
+  expect(gray(41)).toBe(0);
+  expect(gray(45)).toBeGreaterThan(SEEDS.length / 2);
+  expect(gray(45)).toBeLessThan(SEEDS.length);
+  expect(gray(65)).toBe(SEEDS.length);
 });
 
 test('Faces get lines with age, more of them later', () => {

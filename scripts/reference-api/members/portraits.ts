@@ -181,7 +181,7 @@ function drawPerson(portrait: Portrait, member: Random, image: Random): string {
   const head = member.pick(HEADS);
   const cut = member.pick(cuts);
   const ownColor = member.pick(hairColors);
-  const hair = aged === null ? { color: ownColor, graying: '' } : agedHair(portrait.seed, ownColor, aged);
+  const hair = aged === null ? { color: ownColor, graying: '' } : agedHair(ownColor, aged);
   const nose = member.pick(NOSES);
   const brows = member.pick(EYEBROWS);
   const face: FaceLook = {

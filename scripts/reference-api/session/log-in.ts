@@ -1,12 +1,11 @@
 import type { Row } from '@libsql/client';
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
-import { type Answer, csrfInvalid, invalid, isAccepted, ok, refuse, tooManyRequests } from '../http/answer.ts';
+import { type Answer, isAccepted, ok, refuse, tooManyRequests } from '../http/answer.ts';
 import type { OpenCall } from '../http/call.ts';
-import { checkBody } from '../http/check-request.ts';
+import { checkForm } from '../http/check-form.ts';
 import { actOnce } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
-import { isCsrfToken } from './csrf.ts';
 import { forgetLoginFailures, loginSubject, loginWaitS, noteLoginFailure } from './login-limit.ts';
 import { verifyPassword } from './passwords.ts';
 import { setSessionCookie, startSession } from './sessions.ts';
@@ -17,10 +16,9 @@ import { setSessionCookie, startSession } from './sessions.ts';
  */
 export async function logIn(services: Services, call: OpenCall): Promise<Answer> {
   const { database, nowMs } = services;
-  const checked = await checkBody(services.contract.schema('LoginRequest'), call.context);
-  if (!checked.ok) return invalid(checked.fields);
-  const { email, password, csrf } = checked.value.body;
-  if (!isCsrfToken(call.context, services.secret, csrf)) return csrfInvalid();
+  const form = await checkForm(services.contract.schema('LoginRequest'), call.context, services.secret);
+  if (!form.ok) return form.answer;
+  const { email, password, csrf } = form.body;
   const subject = loginSubject(email, call.context.env.incoming.socket.remoteAddress ?? '');
   const waitS = await loginWaitS(database, subject, nowMs());
   if (waitS > 0) return tooManyRequests(waitS);
@@ -42,7 +40,7 @@ export async function logIn(services: Services, call: OpenCall): Promise<Answer>
     scope: `browser ${csrf}`,
     key: call.context.req.header('idempotency-key') ?? null,
     operationId: 'logIn',
-    bodyText: checked.value.text,
+    bodyText: form.text,
     nowMs: nowMs(),
   };
   const answer = await database.write(async (writer) => {

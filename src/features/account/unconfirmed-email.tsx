@@ -12,8 +12,10 @@ import styles from './unconfirmed-email.module.css';
 /**
  * Reminds the member to confirm the address, with both ways on: the mail again, or another address. On a phone one line
  * that opens, so that the members below it are in the first view.
+ *
+ * @param props.isPart whether it stands in a card already
  */
-export default function UnconfirmedEmail({ email }: { email: string }) {
+export default function UnconfirmedEmail({ email, isPart = false }: { email: string; isPart?: boolean }) {
   const { t } = useTranslation();
   const reminder = (
     <div className={styles['reminder']}>
@@ -26,7 +28,9 @@ export default function UnconfirmedEmail({ email }: { email: string }) {
       </div>
     </div>
   );
-  if (!useMatches('phone')) return <Card padding="s">{reminder}</Card>;
+  const isPhone = useMatches('phone');
+  if (isPart) return reminder;
+  if (!isPhone) return <Card padding="s">{reminder}</Card>;
   return (
     <Card padding="none">
       <details className={styles['folded']}>

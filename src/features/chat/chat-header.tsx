@@ -20,6 +20,7 @@ import { imageUrl } from '../members/image-url.ts';
 import { changeLike } from '../members/like-commands.ts';
 import { useLike } from '../members/like-queries.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
+import { useMatchFaces } from '../members/use-match-faces.ts';
 import { BlockDialog } from '../safety/block-dialog.tsx';
 import { ReportDialog } from '../safety/report-dialog.tsx';
 import styles from './chat-header.module.css';
@@ -40,6 +41,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const { name } = profile;
   const stored = useLike(profileId);
   const liked = stored?.given === 1;
+  const faces = useMatchFaces(profile);
   const image = profile.main_image;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
   const close = () => setAsked(null);
@@ -47,7 +49,8 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
     id: 'like',
     label: t(liked ? 'likes.unlike_name' : 'likes.like_name', { name }),
     icon: liked ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />,
-    onSelect: () => void changeLike({ profileId, name, liked: !liked, likesMe: stored?.received === 1 }),
+    onSelect: () =>
+      void changeLike({ profileId, name, liked: !liked, likesMe: stored?.received === 1, match: { faces } }),
   };
   const hidePhotos: MenuItem = {
     id: 'hide-photos',

@@ -10,6 +10,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowLink } from './chat-row.tsx';
+import { useLongPress } from './use-long-press.ts';
 
 interface ChatItemProps {
   chat: ChatRow;
@@ -19,7 +20,7 @@ interface ChatItemProps {
   onRemove: (chat: ChatRow) => void;
 }
 
-/** A chat in the list, with its menu. Not rendered again while its row is the same. */
+/** A chat in the list, with its menu, which a finger that stays on the row opens. Not rendered again while its row is the same. */
 export const ChatItem = memo(function ChatItem({
   chat,
   draft,
@@ -29,8 +30,9 @@ export const ChatItem = memo(function ChatItem({
 }: ChatItemProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const press = useLongPress((item) => item.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click());
   return (
-    <div className={styles['item']}>
+    <div className={styles['item']} {...press}>
       <ChatRowLink chat={chat} draft={draft} cdnPrefix={cdnPrefix} />
       <Menu
         label={t('chats.menu', { name: chat.profile.name })}

@@ -17,12 +17,10 @@ import styles from './chats-page.module.css';
 const SHOWN = 4;
 /** Of whom those with a picture come first. */
 const LOOKED_AT = 12;
-/** As rows, to the foot of a high window. */
-const SHOWN_NEARBY = 8;
 
 /**
- * Who likes the member, the newest first, in the place of the chat that is not open: whom one could write to. A template
- * with a directory goes on with members nearby, those that the home screen has asked for last.
+ * Who likes the member, the newest first, in the place of the chat that is not open: whom one could write to. Where nobody
+ * does, a template with a directory shows members nearby, those that the home screen has asked for last.
  */
 export default function PlatePeople() {
   const { t } = useTranslation();
@@ -39,34 +37,30 @@ export default function PlatePeople() {
   );
   if (likes === undefined) return null;
   const shown = pictureFirst(likes).slice(0, SHOWN);
+  if (shown.length === 0) return choiceOf('memberColumns') ? <Nearby /> : null;
   return (
     <>
-      {shown.length > 0 && (
-        <>
-          <h2 className={styles['people-title']}>
-            <Link href={pathTo('/likes/:type', { type: 'received' })}>{t('likes.to_received')}</Link>
-          </h2>
-          <ul className={styles['people']}>
-            {shown.map(({ profileId, profile }) => (
-              <Person key={profileId} profile={profile} />
-            ))}
-          </ul>
-        </>
-      )}
-      {choiceOf('memberColumns') && <Nearby shownIds={shown.map(({ profileId }) => profileId)} />}
+      <h2 className={styles['people-title']}>
+        <Link href={pathTo('/likes/:type', { type: 'received' })}>{t('likes.to_received')}</Link>
+      </h2>
+      <ul className={styles['people']}>
+        {shown.map(({ profileId, profile }) => (
+          <Person key={profileId} profile={profile} />
+        ))}
+      </ul>
     </>
   );
 }
 
-function Nearby({ shownIds }: { shownIds: readonly number[] }) {
+function Nearby() {
   const { t } = useTranslation();
   const own = useOwnUser()?.profile ?? null;
   const database = useAccountDatabase();
   const answer = useLiveQuery(async () => (await database.answers.get('members-nearby'))?.answer ?? null, [database]);
   if (answer === undefined || answer === null || !('profiles' in answer)) return null;
   const others = answer.profiles
-    .filter(({ id, main_image: image }) => image !== null && id !== own?.id && !shownIds.includes(id))
-    .slice(0, SHOWN_NEARBY);
+    .filter(({ id, main_image: image }) => image !== null && id !== own?.id)
+    .slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
     <>

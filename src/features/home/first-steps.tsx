@@ -1,21 +1,31 @@
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMatches } from '../../ui/use-matches.ts';
+import { useCostsNote } from '../site/message-costs.ts';
 import styles from './first-steps.module.css';
+
+interface FirstStepsProps {
+  isSignupUnfinished: boolean;
+  children: ReactNode;
+}
 
 /**
  * First steps as a numbered list with one main action, shown to members without a photo.
  *
  * @param props.isSignupUnfinished whether steps of the sign-up are left, which are then one of these
+ * @param props.children what else is to be done, in a line below; false for nothing
  */
-export function FirstSteps({ isSignupUnfinished }: { isSignupUnfinished: boolean }) {
+export function FirstSteps({ isSignupUnfinished, children }: FirstStepsProps) {
   const { t } = useTranslation();
+  const costs = useCostsNote(useSiteSettings());
   return (
     <Card>
       <section aria-labelledby="first-steps" className={isSignupUnfinished ? undefined : styles['pair']}>
@@ -31,9 +41,14 @@ export function FirstSteps({ isSignupUnfinished }: { isSignupUnfinished: boolean
               text={t('home.first_signup_text')}
             />
           )}
-          <Step href={pathTo('/search')} action={t('home.search')} text={t('home.first_look_text')} />
+          <Step href={pathTo('/search')} action={t('home.search')} text={t('home.first_look_text') + costs} />
         </ol>
       </section>
+      {children !== false && (
+        <div className={styles['notice']}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
     </Card>
   );
 }

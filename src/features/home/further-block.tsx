@@ -16,7 +16,7 @@ import ProfileOverview from './profile-overview.tsx';
 type ShownAbove = ReadonlySet<number> | undefined;
 
 type FurtherBlockProps =
-  | { kind: 'first-steps'; isSignupUnfinished: boolean }
+  | { kind: 'first-steps'; isSignupUnfinished: boolean; unconfirmedEmail: string | null }
   | { kind: 'unfinished-signup' | 'side' }
   | { kind: 'stories'; shownAbove: ShownAbove }
   /** `isToldAbove`: a notice above tells what could not be loaded. */
@@ -34,7 +34,11 @@ export default function FurtherBlock(block: FurtherBlockProps) {
     case 'unfinished-signup':
       return <UnfinishedSignup />;
     case 'first-steps':
-      return <FirstSteps isSignupUnfinished={block.isSignupUnfinished} />;
+      return (
+        <FirstSteps isSignupUnfinished={block.isSignupUnfinished}>
+          {block.unconfirmedEmail !== null && <UnconfirmedEmail email={block.unconfirmedEmail} isPart />}
+        </FirstSteps>
+      );
     case 'side':
       return (
         <>

@@ -39,6 +39,7 @@ export default function HomePage() {
   const isLate = useIsLate();
   const isWide = useMatches('wide');
   const isOneColumn = !useMatches('desktop');
+  const isPhone = useMatches('phone');
   const { trouble } = useConnectionTrouble();
   const isPending = useIsNewsPending();
   // One notice in place of all blocks.
@@ -47,6 +48,8 @@ export default function HomePage() {
   const isSignupUnfinished = start?.user?.profile.lastSignupStep === false;
   const isUnconfirmed = start?.user?.email_confirmed === false && !isSignupUnfinished;
   const isWithoutPhoto = start?.user?.profile.images.length === 0;
+  // What is to be done is one band, so that the first faces stand high.
+  const isOneBand = isUnconfirmed && isWithoutPhoto && !isPhone;
   // Only where news follow, not a welcome, a notice or what went wrong.
   const isNewsNext = !isUnloaded && isFresh !== true && !isSignupUnfinished && !isUnconfirmed && !isWithoutPhoto;
   const lead = useHomeLead(start?.visit ?? null, isNewsNext);
@@ -90,14 +93,24 @@ export default function HomePage() {
           <Further kind="unfinished-signup" />
         </div>
       )}
-      {isUnconfirmed && start.user !== null && (
+      {isUnconfirmed && !isOneBand && start.user !== null && (
         <div className={styles['unconfirmed']}>
           <Further kind="unconfirmed-email" email={start.user.email} />
         </div>
       )}
       {isWithoutPhoto && (
-        <div className={classNames(styles['first'], isSignupUnfinished && styles['unfinished-first'])}>
-          <Further kind="first-steps" isSignupUnfinished={isSignupUnfinished} />
+        <div
+          className={classNames(
+            styles['first'],
+            isSignupUnfinished && styles['unfinished-first'],
+            isOneBand && styles['unconfirmed-first'],
+          )}
+        >
+          <Further
+            kind="first-steps"
+            isSignupUnfinished={isSignupUnfinished}
+            unconfirmedEmail={isOneBand ? (start.user?.email ?? null) : null}
+          />
         </div>
       )}
       <div className={styles['waiting']}>

@@ -2,11 +2,9 @@ import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fading from '../../ui/fading-row.module.css';
-import { pictureFirst } from '../members/picture-first.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './new-likes-block.module.css';
@@ -45,11 +43,9 @@ export function NewLikesBlock({ stories }: { stories: ReactNode }) {
             stories !== null && fading['row'],
           )}
         >
-          {(choiceOf('home') === 'cover' ? pictureFirst(likes.rows) : likes.rows).map(
-            ({ profileId, profile, receivedAtMs }) => (
-              <Story key={profileId} profile={profile} isLike likedAtMs={receivedAtMs} />
-            ),
-          )}
+          {likes.rows.map(({ profileId, profile, receivedAtMs }) => (
+            <Story key={profileId} profile={profile} isLike likedAtMs={receivedAtMs} />
+          ))}
           {stories}
         </ul>
       )}

@@ -89,3 +89,13 @@ test('the newest likes that were not viewed come first, and all are counted', as
   expect(total).toBe(3);
   expect(rows.map(({ profileId }) => profileId)).toEqual([4, 3]);
 });
+
+test('of the newest likes, members whose face can be seen come first, each part newest first', async () => {
+  const facing = (profileId: number): LikeRow => {
+    const row = like(profileId, 1);
+    return { ...row, profile: { ...row.profile, main_image: sampleOf('Image') } };
+  };
+  await store.database.likes.bulkPut([facing(1), facing(2), like(3, 1), facing(4), like(5, 1)]);
+  const { rows } = await newestNewLikes(store.database, 4);
+  expect(rows.map(({ profileId }) => profileId)).toEqual([4, 2, 5, 3]);
+});

@@ -4,6 +4,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { minimumMessageCost } from '../members/message-cost.ts';
+import { useIsMessagingFree } from '../site/message-costs.ts';
 import { DiscountNote } from './discount-note.tsx';
 import styles from './how-it-works.module.css';
 
@@ -19,6 +20,7 @@ const STEPS: readonly { title: MessageId; text: MessageId }[] = [
  */
 export function HowItWorks({ settings }: { settings: Settings | null }) {
   const { t, formatMoney } = useTranslation();
+  const isMessagingFree = useIsMessagingFree(settings);
   const price = settings
     ? minimumMessageCost(settings, [settings.geoip_selected_country, settings.geoip_country])
     : undefined;
@@ -55,7 +57,7 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
             <dt className={styles['title']}>{t('index.fictional_title')}</dt>
             <dd className={styles['text']}>{t('index.fictional_text')}</dd>
           </div>
-          {settings?.message_credits !== 0 && (
+          {!isMessagingFree && (
             <div>
               <dt className={styles['title']}>{t('index.costs_title')}</dt>
               <dd className={styles['text']}>

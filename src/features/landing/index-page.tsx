@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
+import { useIsMessagingFree } from '../site/message-costs.ts';
 import { DiscountNote } from './discount-note.tsx';
 import { DirectoryExtract } from './extract/directory-extract.tsx';
 import { FirstFaces } from './extract/first-faces.tsx';
@@ -40,7 +41,7 @@ export default function IndexPage() {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const { read } = useDirectRead('settings', () => calls.loadSettings());
-  const isMessagingFree = read.state === 'ready' && read.data.message_credits === 0;
+  const isMessagingFree = useIsMessagingFree(read.state === 'ready' ? read.data : null);
   const isDirectory = choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>

@@ -90,8 +90,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
                             likesMe={like.received === 1}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
-                            // A mosaic has no room for it beside the faces.
-                            note={isMosaic ? undefined : <LikeDate like={like} type={type} />}
+                            note={<LikeDate like={like} type={type} />}
                           />
                         </RowBoundary>
                       )}

@@ -1,3 +1,4 @@
+import { passesSinceMs } from '../../../worker/public/pass-row.ts';
 import type { LikeRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
@@ -6,7 +7,7 @@ import { useLiveQuery } from '../../data/use-live-query.ts';
 
 export type LikeType = 'received' | 'given' | 'mutual';
 
-export type LikeCounts = Record<LikeType, number> & { newReceived: number };
+export type LikeCounts = Record<LikeType | 'passed', number> & { newReceived: number };
 
 /** Cards per page; whole pages are read. */
 const LIKE_PAGE_CARDS = 48;
@@ -53,18 +54,19 @@ export function useLikeRange(
   return found?.type === type ? found : undefined;
 }
 
-/** Counts the likes of each kind by index. Undefined while reading, or until likes have been fetched. */
+/** Counts the likes of each kind, and the members passed lately, by index. Undefined while reading, or until likes have been fetched. */
 export function useLikeCounts(): LikeCounts | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const [received, given, mutual, newReceived] = await Promise.all([
+    const [received, given, mutual, newReceived, passed] = await Promise.all([
       likesOf(database, 'received').count(),
       likesOf(database, 'given').count(),
       likesOf(database, 'mutual').count(),
       between(database, '[received+isNew+receivedAtMs]', [1, 1]).count(),
+      database.passes.where('passedAtMs').above(passesSinceMs(Date.now())).count(),
     ]);
     if (received + given === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
-    return { received, given, mutual, newReceived };
+    return { received, given, mutual, newReceived, passed };
   }, [database]);
 }
 

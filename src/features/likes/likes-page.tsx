@@ -4,6 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageTitle } from '../../routing/document-title.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -66,6 +68,8 @@ const MOSAIC_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Likes received, given and mutual, and the members who were passed. */
 export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
   const { t, formatNumber } = useTranslation();
+  const title = t(`likes.title_${type}`);
+  usePageTitle(title);
   const counts = useLikeCounts();
   const tabs = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
@@ -77,7 +81,7 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
   }, [type, isCounted]);
   return (
     <>
-      <PageHeader title={t('likes.title')} />
+      <PageHeader title={title} />
       <div className={styles['tabs']} ref={tabs}>
         <SegmentedLinks
           label={t('likes.kinds')}
@@ -86,7 +90,7 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
             label: t(`likes.${kind}`),
             current: kind === type,
             badge:
-              counts === undefined || kind === 'passed' ? undefined : kind === 'received' && counts.newReceived > 0 ? (
+              counts === undefined ? undefined : kind === 'received' && counts.newReceived > 0 ? (
                 <Badge count={counts.newReceived} label={t('likes.new_count', { count: counts.newReceived })} />
               ) : (
                 <span className={styles['count']}>{formatNumber(counts[kind])}</span>
@@ -109,6 +113,14 @@ function Likes({ type }: { type: LikeType }) {
   const { t } = useTranslation();
   const top = useLikeRange(type);
   const empty = EMPTY[type];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = top?.total === 0;
+  const wasEmpty = useRef(false);
+  useEffect(() => {
+    // A like of one of the faces takes their place, with the heart that had the focus.
+    if (wasEmpty.current && !isEmpty) focusIfLost(() => heading.current);
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   const mosaic = choiceOf('memberMosaic') ? mosaicOf(MOSAIC_CARDS.map(() => true)) : null;
   if (top === undefined)
     return (
@@ -152,7 +164,7 @@ function Likes({ type }: { type: LikeType }) {
     );
   return (
     <section aria-labelledby="likes-kind">
-      <h2 id="likes-kind">
+      <h2 id="likes-kind" ref={heading}>
         <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
       </h2>
       <LikeColumns />

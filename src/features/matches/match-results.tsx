@@ -6,6 +6,7 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MatchList } from './match-list.tsx';
+import { MatchPlaces } from './match-places.tsx';
 import styles from './match-results.module.css';
 
 /** Imports the database code, which visitors never load. */
@@ -23,6 +24,12 @@ export function MatchResults({
   const isMember = useSession().status === 'member';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const further = (
+    <ButtonLink variant="primary" href={isMember ? pathTo('/search') : pathTo('/signup')}>
+      {t(isMember ? 'matches.to_search' : 'matches.to_signup')}
+    </ButtonLink>
+  );
+  const again = questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>;
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
@@ -31,18 +38,23 @@ export function MatchResults({
         </h1>
         <p className={styles['lead']}>{t(matches.length === 0 ? 'matches.none_text' : 'matches.results_text')}</p>
         <div className={styles['actions']}>
-          <ButtonLink variant="primary" href={isMember ? pathTo('/search') : pathTo('/signup')}>
-            {t(isMember ? 'matches.to_search' : 'matches.to_signup')}
-          </ButtonLink>
-          {questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>}
+          {(!isMember || matches.length === 0) && further}
+          {again}
         </div>
       </header>
       {isMember ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<MatchPlaces />}>
           <MemberMatchList matches={matches} />
         </Suspense>
       ) : (
         <MatchList matches={matches} />
+      )}
+      {/* Whoever has looked at all of them goes on from there. */}
+      {matches.length > 0 && (
+        <div className={styles['end']}>
+          {further}
+          {again}
+        </div>
       )}
     </div>
   );

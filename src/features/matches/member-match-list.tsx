@@ -1,13 +1,58 @@
+import { type MouseEvent, useRef } from 'react';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
+import { calls } from '../../data/calls.ts';
 import { sharedLiveQuery } from '../../data/shared-live-query.ts';
+import { cardActions } from '../members/card-actions.ts';
+import { useLike } from '../members/like-queries.ts';
 import { readPassedIds } from '../members/passed-ids.ts';
+import { useCardButtons } from '../members/use-card-buttons.tsx';
 import { MatchList, type MatchListProps } from './match-list.tsx';
+import { MatchPlaces } from './match-places.tsx';
+import styles from './match-results.module.css';
+
+const ACTIONS = cardActions('members', true);
 
 const usePassedIds = sharedLiveQuery(readPassedIds);
 
-/** The same for a member: whom they passed in the deck comes last. The server does not know of it. */
-export default function MemberMatchList({ matches }: MatchListProps) {
+/** The same for a member, with heart and chat: whom they passed in the deck comes last. The server does not know of it. */
+export default function MemberMatchList({ matches }: Pick<MatchListProps, 'matches'>) {
   const passed = usePassedIds();
-  if (passed === undefined) return null;
+  if (passed === undefined) return <MatchPlaces />;
   const isPassed = ({ profile }: MatchListProps['matches'][number]) => passed.includes(profile.id);
-  return <MatchList matches={[...matches.filter((one) => !isPassed(one)), ...matches.filter(isPassed)]} />;
+  return (
+    <MatchList
+      matches={[...matches.filter((one) => !isPassed(one)), ...matches.filter(isPassed)]}
+      bestId={matches[0]?.profile.id}
+      Actions={MemberActions}
+    />
+  );
+}
+
+function MemberActions({ profile }: { profile: ProfileCard }) {
+  const like = useLike(profile.id);
+  const { buttons, failureDialog } = useCardButtons(profile, ACTIONS, {
+    liked: like?.given === 1,
+    likesMe: like?.received === 1,
+  });
+  const load = useRef<'not-yet' | 'loading' | 'done'>('not-yet');
+  // A like needs the member's row, which loading the profile creates: before the first one. One that could not be loaded
+  // is loaded by the next press; this one tells why.
+  const loadFirst = (event: MouseEvent<HTMLElement>) => {
+    const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-pressed]') : null;
+    if (heart === null || load.current === 'done' || like != null) return;
+    event.stopPropagation();
+    if (load.current === 'loading') return;
+    load.current = 'loading';
+    void calls.loadMember(profile.id).then(({ status }) => {
+      load.current = 'done';
+      heart.click();
+      if (status !== 'fetched') load.current = 'not-yet';
+    });
+  };
+  return (
+    <div className={styles['quick']} onClickCapture={loadFirst}>
+      {buttons}
+      {failureDialog}
+    </div>
+  );
 }

@@ -75,7 +75,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 onClick={() => onAnswer(value)}
               >
                 {layout === 'tiles' && (
-                  <span>
+                  <span className={styles['drawing']}>
                     <ErrorBoundary fallback={() => null}>
                       <Suspense fallback={null}>
                         <AnswerDrawing value={value} position={position + index} />
@@ -83,7 +83,7 @@ export function QuestionCard(props: QuestionCardProps) {
                     </ErrorBoundary>
                   </span>
                 )}
-                <span>{label}</span>
+                <span className={styles['label']}>{label}</span>
               </button>
             </li>
           ))}

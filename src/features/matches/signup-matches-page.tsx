@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Match } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
@@ -21,7 +21,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Face } from '../landing/face.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
+import { facesFirst } from '../members/faces-first.ts';
 import { saveLikes } from '../signup/saved-likes.ts';
+import { useCostsNote } from '../site/message-costs.ts';
 import styles from './signup-matches-page.module.css';
 
 type Verdict = 'liked' | 'skipped';
@@ -35,6 +37,7 @@ export default function SignupMatchesPage() {
   const isMember = useSession().status === 'member';
   const { read, retry } = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale));
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;
+  const costs = useCostsNote(settings.state === 'ready' ? settings.data : null);
   const isLoading = read.state === 'loading' || settings.state === 'loading';
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
   const count = !isLoading && read.state === 'ready' ? read.data.matches.length : 0;
@@ -49,7 +52,9 @@ export default function SignupMatchesPage() {
             <h1 className={styles['title']} tabIndex={-1}>
               {t('matches.signup_heading')}
             </h1>
-            <p className={styles['lead']}>{t(isMember ? 'matches.signup_text_member' : 'matches.signup_text')}</p>
+            <p className={styles['lead']}>
+              {t(isMember ? 'matches.signup_text_member' : 'matches.signup_text') + costs}
+            </p>
           </header>
           {!isMember && progress}
           {isLoading && (
@@ -86,11 +91,18 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
   const [, navigate] = useLocation();
   const isMember = useSession().status === 'member';
   const [busy, setBusy] = useState(false);
-  const judge = (profileId: number, verdict: Verdict) => {
+  const list = useRef<HTMLUListElement>(null);
+  const ordered = facesFirst(matches, ({ profile }) => profile.main_image);
+  const judge = (position: number, profileId: number, verdict: Verdict) => {
     const next = new Map(verdicts);
     if (verdicts.get(profileId) === verdict) next.delete(profileId);
     else next.set(profileId, verdict);
     onVerdicts(next);
+    if (!next.has(profileId)) return;
+    // From here on, then from the first: whom one has only swiped past comes again.
+    const [after, before] = [ordered.slice(position + 1), ordered.slice(0, position)];
+    const open = [...after, ...before].find(({ profile }) => !next.has(profile.id));
+    if (open !== undefined) showCard(list.current, ordered.indexOf(open), verdict);
   };
   const liked = [...verdicts].filter(([, verdict]) => verdict === 'liked').map(([profileId]) => profileId);
   const goOn = async () => {
@@ -118,7 +130,7 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
     onVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
     showToast({ text: t('matches.likes_failed', { count: failed.length }), tone: 'danger' });
   };
-  const reasons = matches.map((match) => reasonOf(match.reasons));
+  const reasons = ordered.map((match) => reasonOf(match.reasons));
   // A few alone would be a column of gaps.
   const hasReasons = reasons.filter((reason) => reason !== null).length * 2 > matches.length;
   return (
@@ -127,9 +139,14 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
         <EmptyState icon={<Users />} title={t('matches.none_title')} text={t('matches.signup_none')} />
       )}
       {choiceOf('memberColumns') && matches.length > 0 && <Columns hasReasons={hasReasons} />}
-      <ul className={styles['tiles']}>
-        {matches.map(({ profile }, position) => (
-          <li key={profile.id} data-verdict={verdicts.get(profile.id)} className={styles['tile']}>
+      <ul className={styles['tiles']} ref={list}>
+        {ordered.map(({ profile }, position) => (
+          <li
+            key={profile.id}
+            data-verdict={verdicts.get(profile.id)}
+            data-plain={profile.main_image === null || undefined}
+            className={styles['tile']}
+          >
             <Face
               profile={profile}
               cdnPrefix={settings?.cdn_prefix ?? null}
@@ -142,15 +159,17 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
                 <IconButton
                   icon={<X aria-hidden="true" />}
                   aria-pressed={verdicts.get(profile.id) === 'skipped'}
+                  data-judges="skipped"
                   label={t('matches.skip_name', { name: profile.name })}
-                  onClick={() => judge(profile.id, 'skipped')}
+                  onClick={() => judge(position, profile.id, 'skipped')}
                 />
                 <Button
                   variant={verdicts.get(profile.id) === 'liked' ? 'primary' : 'secondary'}
                   icon={<Heart aria-hidden="true" />}
                   aria-pressed={verdicts.get(profile.id) === 'liked'}
+                  data-judges="liked"
                   aria-label={t('likes.like_name', { name: profile.name })}
-                  onClick={() => judge(profile.id, 'liked')}
+                  onClick={() => judge(position, profile.id, 'liked')}
                 >
                   {t('likes.like')}
                 </Button>
@@ -167,6 +186,14 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
       </div>
     </>
   );
+}
+
+/** Where one card at a time is shown, brings this one into view and the focus to the same decision on it. */
+function showCard(list: HTMLUListElement | null, position: number, verdict: Verdict): void {
+  if (list === null || list.scrollWidth <= list.clientWidth + 1) return;
+  const card = list.children[position];
+  card?.querySelector<HTMLElement>(`[data-judges="${verdict}"]`)?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 /** The first fact about the two; not that somebody is online, which a dot on the picture tells. Null if there is none. */

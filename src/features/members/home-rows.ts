@@ -1,4 +1,5 @@
 import { HOME_MEMBERS_KEYS, HOME_MEMBERS_SHOWN, type HomeMembersKey } from '../../../worker/public/rows.ts';
+import { facesFirst } from './faces-first.ts';
 
 interface Shown {
   id: number;
@@ -31,17 +32,16 @@ export function shownInSection<Member extends Shown>(
   let own: readonly Member[] = [];
   for (const section of HOME_MEMBERS_KEYS.slice(0, HOME_MEMBERS_KEYS.indexOf(key) + 1)) {
     const isNearby = section === 'members-nearby';
-    const others = facesFirst((found(section) ?? []).filter(({ id }) => !shown.has(id)));
+    const others = facesFirst(
+      (found(section) ?? []).filter(({ id }) => !shown.has(id)),
+      (one) => one.main_image,
+    );
     const further = others.filter(({ id }) => !shownAbove.has(id));
     const chosen = isNearby && countFaces(further) < FACES_OF_A_ROW ? others : further;
     own = isNearby || countFaces(chosen) >= FACES_OF_A_ROW ? chosen.slice(0, HOME_MEMBERS_SHOWN) : [];
     for (const { id } of own) shown.add(id);
   }
   return own;
-}
-
-function facesFirst<Member extends Shown>(members: readonly Member[]): Member[] {
-  return [...members].sort((one, other) => Number(one.main_image === null) - Number(other.main_image === null));
 }
 
 function countFaces(members: readonly Shown[]): number {

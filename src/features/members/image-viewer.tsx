@@ -79,15 +79,14 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
             variant="raised"
             label={t('member.previous_photo')}
             icon={<ChevronLeft aria-hidden="true" />}
-            // Unlike `disabled`, keeps the focus, so that the arrow keys still work.
-            aria-disabled={index === 0 || undefined}
+            disabled={index === 0}
             onClick={() => goTo(index - 1)}
           />
           <IconButton
             variant="raised"
             label={t('member.next_photo')}
             icon={<ChevronRight aria-hidden="true" />}
-            aria-disabled={index === images.length - 1 || undefined}
+            disabled={index === images.length - 1}
             onClick={() => goTo(index + 1)}
           />
         </div>

@@ -11,7 +11,12 @@ export function LanguageBadge({ member }: { member: Pick<ProfileCard, 'country' 
   const language = formatLanguage(member.language);
   return (
     <span className={styles['badge']}>
-      <span aria-hidden="true">{language}</span>
+      <span className={styles['name']} aria-hidden="true">
+        {language}
+      </span>
+      <span className={styles['code']} aria-hidden="true">
+        {member.language.toUpperCase()}
+      </span>
       <VisuallyHidden>{t('member.language', { language })}</VisuallyHidden>
     </span>
   );

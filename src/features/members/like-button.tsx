@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './like-button.module.css';
+import type { MatchParts } from './like-commands.ts';
 import { useLikeToggle } from './use-like-toggle.ts';
 
 interface LikeButtonProps {
@@ -12,14 +13,15 @@ interface LikeButtonProps {
   liked: boolean;
   /** The member has liked this one before, so that a like makes a match. */
   likesMe?: boolean;
+  match?: MatchParts;
   /** `round` floats over a picture; `wide` has visible text. */
   look?: 'round' | 'wide';
 }
 
 /** Likes or unlikes immediately; the worker sends the change to the server. */
-export function LikeButton({ profileId, name, liked: isStored, likesMe = false, look = 'round' }: LikeButtonProps) {
+export function LikeButton({ profileId, name, liked: isStored, look = 'round', ...props }: LikeButtonProps) {
   const { t } = useTranslation();
-  const { liked, toggle } = useLikeToggle(profileId, name, isStored, likesMe);
+  const { liked, toggle } = useLikeToggle(profileId, name, isStored, props.likesMe === true, props.match);
   // Counts likes: used as a key, so that each one restarts the burst animation.
   const [burst, setBurst] = useState(0);
   return (

@@ -1,13 +1,9 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
-import { LikeButton } from './like-button.tsx';
 import { MemberTile } from './member-tile.tsx';
-import { useStartChat } from './use-start-chat.tsx';
+import { useCardButtons } from './use-card-buttons.tsx';
 
 interface MemberCardProps {
   profile: ProfileCard;
@@ -36,9 +32,8 @@ interface MemberCardProps {
 
 /** A tile with the actions of a logged-in member: like and chat. The tile itself opens the profile. */
 export function MemberCard({ profile, actions, liked, likesMe = false, corner, ...rest }: MemberCardProps) {
-  const { t } = useTranslation();
   const settings = useSiteSettings();
-  const { startChat, isStarting, failureDialog } = useStartChat();
+  const { buttons, failureDialog } = useCardButtons(profile, actions, { liked, likesMe });
   return (
     <>
       <MemberTile
@@ -47,27 +42,7 @@ export function MemberCard({ profile, actions, liked, likesMe = false, corner, .
         cdnPrefix={settings?.cdn_prefix ?? null}
         corner={corner}
         isView={actions.view}
-        quick={
-          actions.chat || actions.like ? (
-            <>
-              {actions.chat && (
-                <IconButton
-                  variant="raised"
-                  icon={<MessageCircle aria-hidden="true" />}
-                  label={t('member.chat_with', { name: profile.name })}
-                  aria-disabled={isStarting}
-                  aria-busy={isStarting}
-                  onClick={() => {
-                    if (!isStarting) startChat(profile.id);
-                  }}
-                />
-              )}
-              {actions.like && (
-                <LikeButton profileId={profile.id} name={profile.name} liked={liked} likesMe={likesMe} />
-              )}
-            </>
-          ) : undefined
-        }
+        quick={buttons}
       />
       {failureDialog}
     </>

@@ -1,8 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
@@ -15,8 +16,13 @@ import { LikeButton } from './like-button.tsx';
 import { useLike } from './like-queries.ts';
 import styles from './member-page.module.css';
 import { MemberRecord } from './member-record.tsx';
+import { MorePlaces } from './more-places.tsx';
 import { useFieldNames } from './use-field-names.ts';
+import { useMatchFaces } from './use-match-faces.ts';
 import { useStartChat } from './use-start-chat.tsx';
+
+/** Behind the profile, and not asked for by what shows it first. */
+const MoreMembers = lazyPart(() => import('./more-members.tsx'));
 
 interface MemberDetailsProps {
   card: ProfileCard;
@@ -37,6 +43,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const cost = useChatCostWords();
   const like = useLike(card.id);
   const known = useChatWith(card.id);
+  const faces = useMatchFaces(card);
   const { startChat, isStarting, failureDialog } = useStartChat();
   // The like row is more current than the profile: it changes as soon as the heart is pressed.
   const liked = like === undefined ? profile?.liked === true : like?.given === 1;
@@ -44,6 +51,8 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const { id: profileId, name, main_image: image } = card;
   const portrait = image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename);
   const trouble = troubleIn(load);
+  // What came above it later would move what stands below.
+  const isWhole = names !== undefined && (profile !== null || !isUnderWay(load));
   // Without a profile on the device only the chat tells.
   const isBlocked = profile?.blocked === true || known?.isBlocked === true;
   return (
@@ -70,7 +79,14 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         {isBlocked && <BlockedNotice profileId={profileId} name={name} />}
         {!isOwn && !isBlocked && (
           <div className={styles['pair']}>
-            <LikeButton profileId={profileId} name={name} liked={liked} likesMe={likesMe} look="wide" />
+            <LikeButton
+              profileId={profileId}
+              name={name}
+              liked={liked}
+              likesMe={likesMe}
+              match={{ faces, onChat: () => startChat(profileId) }}
+              look="wide"
+            />
             <Button
               variant="primary"
               size="l"
@@ -94,6 +110,11 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
           </RetryBanner>
         )}
       </MemberRecord>
+      {isWhole && !isOwn && (
+        <Suspense fallback={<MorePlaces />}>
+          <MoreMembers memberId={profileId} />
+        </Suspense>
+      )}
       {failureDialog}
     </>
   );

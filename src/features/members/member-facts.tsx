@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MemberProfile, Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,13 +13,15 @@ interface MemberFactsProps {
   settings: Settings;
   /** Undefined while they are on their way; null if there are none. */
   names: FieldNames | null | undefined;
+  /** Shown between the texts and the facts. */
+  between?: ReactNode;
 }
 
 /**
  * A member's about text, and the notes and fields that the site shows. Words that come from the server have a
  * placeholder of their size until they are there: they are never read in one language and then in another.
  */
-export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
+export function MemberFacts({ profile, settings, names, between }: MemberFactsProps) {
   const { t, locale } = useTranslation();
   const facts = visibleFacts(profile, settings);
   const notes = visibleNotes(profile, settings);
@@ -61,6 +64,7 @@ export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
           ))}
         </Card>
       )}
+      {between}
       {facts.length > 0 && (
         <Card>
           <h2 className={styles['section-title']}>{t('member.facts')}</h2>

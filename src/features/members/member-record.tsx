@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { afterName } from './after-name.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { FictionalNotice } from './fictional-notice.tsx';
 import type { FieldNames } from './field-names.ts';
+import { imageUrl } from './image-url.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberGallery } from './member-gallery.tsx';
 import { memberLocation } from './member-location.ts';
@@ -37,6 +40,7 @@ export function MemberRecord(props: MemberRecordProps) {
   const { t, formatCountry } = useTranslation();
   usePageTitle(card.name);
   const images = profile?.images ?? [];
+  const second = choiceOf('memberSpread') ? images.find(({ id }) => id !== card.main_image?.id) : undefined;
   const shownImages = images.length > 0 ? images : card.main_image === null ? [] : [card.main_image];
   return (
     <article className={styles['page']}>
@@ -77,7 +81,24 @@ export function MemberRecord(props: MemberRecordProps) {
             </Card>
           )
         ) : (
-          <MemberFacts profile={profile} settings={settings} names={names} />
+          <MemberFacts
+            profile={profile}
+            settings={settings}
+            names={names}
+            between={
+              second !== undefined && (
+                <div className={styles['second']} aria-hidden="true">
+                  <Avatar
+                    src={imageUrl(settings.cdn_prefix, second.filename)}
+                    name={card.name}
+                    alt=""
+                    size="fill"
+                    shape="portrait"
+                  />
+                </div>
+              )
+            }
+          />
         )}
       </div>
     </article>

@@ -91,10 +91,7 @@ export function MemberTile({
             </Link>
             {isRow && newMark}
           </h3>
-          <p
-            className={styles['place']}
-            data-home-language={profile.language?.toUpperCase() === profile.country || undefined}
-          >
+          <p className={styles['place']}>
             <bdi className={styles['whole']}>{isNear ? city : memberLocation(profile, formatCountry)}</bdi>
             {city !== '' && !isNear && (
               <bdi className={styles['short']} aria-hidden="true">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type MosaicSpan, mosaicAttributes, mosaicOf } from './mosaic.ts';
 
 const WITH_PICTURE = (count: number) => Array.from({ length: count }, () => true);
-const CELLS = { one: 1, wide: 2, large: 4 } as const;
+const CELLS = { one: 1, wide: 2, large: 4, band: 2 } as const;
 const cells = (spans: readonly MosaicSpan[]) => spans.reduce((sum, span) => sum + CELLS[span], 0);
 const count = (spans: readonly MosaicSpan[], wanted: MosaicSpan) => spans.filter((span) => span === wanted).length;
 
@@ -87,10 +87,20 @@ test('without any picture nothing is large, and wide tiles fill the last row', (
   expect(spans).toEqual(['one', 'one', 'wide', 'wide', 'wide', 'wide', 'wide']);
 });
 
-test('on a phone the first has a row of its own, and so has the last one that would stay alone', () => {
+test('on a phone the first has a row of its own, and so have advertisements and the last one that would stay alone', () => {
   expect(mosaicOf([true, true, true])[2]).toEqual(['large', 'one', 'one']);
   expect(mosaicOf([true, true, true, true])[2]).toEqual(['large', 'one', 'one', 'wide']);
   expect(mosaicOf([false, true])[2]).toEqual(['one', 'one']);
+  expect(mosaicOf([true, false, true, true, true, false, true, true], [1, 5])[2]).toEqual([
+    'large',
+    'band',
+    'one',
+    'one',
+    'one',
+    'band',
+    'one',
+    'wide',
+  ]);
 });
 
 test('a tile has the span of each number of columns, and none in a template without a mosaic', () => {

@@ -1,5 +1,5 @@
-/** How many cells of the mosaic a tile takes: two by two, two beside each other, or one. */
-export type MosaicSpan = 'large' | 'wide' | 'one';
+/** How many cells of the mosaic a tile takes: two by two, two beside each other, one, or a low row of its own. */
+export type MosaicSpan = 'large' | 'wide' | 'one' | 'band';
 
 /** The numbers of columns that the mosaic has, from a phone to a wide window. */
 const COLUMN_COUNTS = [2, 4, 6] as const;
@@ -17,7 +17,7 @@ const WIDE_WITHOUT_SECOND = 3;
  * @param apart indexes of tiles that shall not touch, where another layout keeps them from it
  */
 export function mosaicOf(hasPicture: readonly boolean[], apart: readonly number[] = []): Mosaic {
-  return { 2: inTwoColumns(hasPicture), 4: inRows(hasPicture, 4, apart), 6: inRows(hasPicture, 6, apart) };
+  return { 2: inTwoColumns(hasPicture, apart), 4: inRows(hasPicture, 4, apart), 6: inRows(hasPicture, 6, apart) };
 }
 
 /** The attributes of a tile by which a template's stylesheet lays it out. */
@@ -26,13 +26,15 @@ export function mosaicAttributes(mosaic: Mosaic | null, index: number): Record<`
   return Object.fromEntries(COLUMN_COUNTS.map((count) => [`data-span-${count}`, mosaic[count][index] ?? 'one']));
 }
 
-/** A phone: a large tile is a row of its own, and so is the last one if it would stay alone. */
-function inTwoColumns(hasPicture: readonly boolean[]): readonly MosaicSpan[] {
+/** A phone: a large tile is a row of its own, each that shall stand apart, and the last one if it would stay alone. */
+function inTwoColumns(hasPicture: readonly boolean[], apart: readonly number[]): readonly MosaicSpan[] {
   const isFirstLarge = hasPicture[0] === true;
-  const isLastAlone = (hasPicture.length - Number(isFirstLarge)) % 2 === 1;
-  return hasPicture.map((_, index) => {
+  const ones = [...hasPicture.keys()].filter((index) => !(isFirstLarge && index === 0) && !apart.includes(index));
+  const alone = ones.length % 2 === 1 ? ones.at(-1) : undefined;
+  return [...hasPicture.keys()].map((index) => {
+    if (apart.includes(index)) return 'band';
     if (index === 0 && isFirstLarge) return 'large';
-    return isLastAlone && index === hasPicture.length - 1 ? 'wide' : 'one';
+    return index === alone ? 'wide' : 'one';
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { setLike, tellOfLike } from './like-commands.ts';
+import { type MatchParts, setLike, tellOfLike } from './like-commands.ts';
 
 /** The live query catches up within milliseconds of the worker's reply; a row that differs for longer wins. */
 const ROW_PATIENCE_MS = 1000;
@@ -21,8 +21,15 @@ interface LikeToggle {
  *
  * @param liked as stored in the database
  * @param likesMe the member has liked this one before
+ * @param match what a match is told with
  */
-export function useLikeToggle(profileId: number, name: string, liked: boolean, likesMe: boolean): LikeToggle {
+export function useLikeToggle(
+  profileId: number,
+  name: string,
+  liked: boolean,
+  likesMe: boolean,
+  match?: MatchParts,
+): LikeToggle {
   const [override, setOverride] = useState<LikeOverride | null>(null);
   const last = useRef<LikeOverride | null>(null);
   if (override?.isWritten && override.liked === liked) setOverride(null);
@@ -40,7 +47,7 @@ export function useLikeToggle(profileId: number, name: string, liked: boolean, l
     const isTaken = await setLike({ profileId, liked: wanted.liked });
     if (last.current !== wanted) return;
     setOverride(isTaken ? { ...wanted, isWritten: true } : null);
-    if (isTaken) tellOfLike({ profileId, name, liked: wanted.liked, likesMe });
+    if (isTaken) tellOfLike({ profileId, name, liked: wanted.liked, likesMe, ...(match && { match }) });
   };
   return { liked: shown, toggle: () => void toggle() };
 }

@@ -10,6 +10,7 @@ import { loginPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { type KnownCosts, useCostsNote } from '../site/message-costs.ts';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import styles from './member-page.module.css';
@@ -31,7 +32,7 @@ export default function VisitorMemberPage({ memberId }: { memberId: number }) {
         (mayVisitorsSee(read.data, network) ? (
           <OpenMember key={memberId} memberId={memberId} address={address} network={network} settings={read.data} />
         ) : (
-          <MembersOnly address={address} />
+          <MembersOnly address={address} settings={read.data} />
         ))}
     </div>
   );
@@ -53,7 +54,7 @@ function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
   if (read.state === 'loading' || names.state === 'loading') return <MemberSkeleton />;
   if (read.state === 'failed') {
     const { problem } = read;
-    if (problem.status === 'session-lost') return <MembersOnly address={address} />;
+    if (problem.status === 'session-lost') return <MembersOnly address={address} settings={settings} />;
     if (problem.status === 'refused')
       return <MemberAbsent absence={problem.httpStatus === 404 ? 'missing' : 'gone'} isMember={false} />;
     return <NotLoaded problem={problem} onRetry={retry} />;
@@ -67,7 +68,12 @@ function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
       likesMe={false}
       isLoading={false}
     >
-      <WaysIn profile={read.data} address={address} isSignupOpen={isSignupOpen(settings, network ?? '')} />
+      <WaysIn
+        profile={read.data}
+        address={address}
+        isSignupOpen={isSignupOpen(settings, network ?? '')}
+        settings={settings}
+      />
     </MemberRecord>
   );
 }
@@ -82,15 +88,17 @@ interface WaysInProps {
   profile: MemberProfile;
   address: string;
   isSignupOpen: boolean;
+  settings: KnownCosts;
 }
 
 /** Actions for visitors: sign up, log in, report. */
-function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen }: WaysInProps) {
+function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen, settings }: WaysInProps) {
   const { t } = useTranslation();
+  const costs = useCostsNote(settings);
   return (
     <Card>
       <h2 className={styles['section-title']}>{t('member.visitor_title', { name })}</h2>
-      <p className={pageStyles['text']}>{t(isOpen ? 'member.visitor_text' : 'member.visitor_closed')}</p>
+      <p className={pageStyles['text']}>{t(isOpen ? 'member.visitor_text' : 'member.visitor_closed') + costs}</p>
       <div className={pageStyles['ways']}>
         {isOpen && (
           <ButtonLink variant="primary" size="l" href={pathTo('/members/:memberId/signup', { memberId: id })}>

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
+import { useIsMessagingFree } from '../site/message-costs.ts';
 import { Balance } from './balance.tsx';
 import styles from './credits-page.module.css';
 import { DiscountCodeField } from './discount-code-field.tsx';
@@ -40,7 +41,7 @@ export default function CreditsPage() {
   const told = toldOnce(answer, orders);
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp(useSession());
-  const isMessagingFree = useSiteSettings()?.message_credits === 0;
+  const isMessagingFree = useIsMessagingFree(useSiteSettings());
   return (
     <OfferFrame
       title={t('route.credits')}
@@ -102,6 +103,8 @@ function Packs({ offer }: { offer: CreditOffer }) {
     else navigate(pathTo('/credits/:creditId/:paymentMethod?', { creditId: chosen.id, paymentMethod: null }));
   };
   if (offer.packs.length === 0) return <Banner tone="info">{t('credits.no_packs')}</Banner>;
+  const savings = offer.packs.map((pack) => packSaving(pack, offer.packs) ?? 0);
+  const best = savings.indexOf(Math.max(1, ...savings));
   return (
     <>
       <DiscountLines offer={offer} />
@@ -110,7 +113,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
           <fieldset aria-describedby={misses > 0 ? 'pack-missing' : undefined}>
             <legend className={styles['legend']}>{t('credits.choose_pack')}</legend>
             <div className={styles['packs']}>
-              {offer.packs.map((pack) => (
+              {offer.packs.map((pack, at) => (
                 <RadioCard
                   key={pack.id}
                   name="pack"
@@ -125,6 +128,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
                     pack={pack}
                     messageCredits={messageCredits}
                     savingPercent={packSaving(pack, offer.packs)}
+                    isBest={at === best}
                   />
                 </RadioCard>
               ))}

@@ -1,4 +1,4 @@
-import type { OrderResult } from '../../../worker/public/worker-api.ts';
+import type { OrderResult } from '../../../worker/public/order-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { failureText } from '../../data/failure-text.ts';
 import type { MessageId, Translation } from '../../i18n/translation.ts';

@@ -12,10 +12,12 @@ interface PackLabelProps {
   messageCredits: number | null;
   /** By how many percent a message is cheaper than with the smallest pack; null if it is not, or alone on a page. */
   savingPercent?: number | null;
+  /** No other pack saves as much: told by form where a template does. */
+  isBest?: boolean;
 }
 
 /** Credits, price and price per message of a pack. */
-export function PackLabel({ pack, messageCredits, savingPercent = null }: PackLabelProps) {
+export function PackLabel({ pack, messageCredits, savingPercent = null, isBest = false }: PackLabelProps) {
   const { t, formatMoney, formatPercent } = useTranslation();
   const money = useMoney();
   // The settings load shortly after the packs; until then, reserve the space the lines most likely need.
@@ -24,7 +26,7 @@ export function PackLabel({ pack, messageCredits, savingPercent = null }: PackLa
   const each = pricePerMessage(pack, likelyCredits);
   const waiting = isKnown ? undefined : styles['waiting'];
   return (
-    <span className={styles['pack']}>
+    <span className={styles['pack']} data-best={isBest || undefined}>
       <span className={styles['amount']}>
         <span className={styles['credits']}>{t('site.credits', { count: pack.credits })}</span>
         {pack.bonus_credits > 0 && (

@@ -4,6 +4,7 @@ import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { focusChoice } from './focus-choice.ts';
@@ -52,6 +53,8 @@ export function SubscribeForm({
   const payment = usePayment(onOutdated, String(planId), openOrder);
   const discountCode = offer.discount?.code ?? null;
   if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
+  const savings = offer.plans.map((one) => planSaving(one, offer.plans) ?? 0);
+  const best = savings.indexOf(Math.max(1, ...savings));
   const savingOf = (one: PremiumOffer['plans'][number]) => {
     const percent = planSaving(one, offer.plans);
     return percent === null ? '' : t('premium.saving', { percent: formatPercent(percent) });
@@ -96,7 +99,7 @@ export function SubscribeForm({
           <fieldset aria-describedby={missing.plan ? 'plan-missing' : undefined}>
             <legend className={styles['title']}>{t('premium.choose_plan')}</legend>
             <div className={styles['plans']}>
-              {offer.plans.map((one) => (
+              {offer.plans.map((one, at) => (
                 <RadioCard
                   key={one.id}
                   name="plan"
@@ -107,11 +110,11 @@ export function SubscribeForm({
                     setMissing(NOTHING);
                   }}
                 >
-                  <span className={styles['plan']}>
+                  <span className={styles['plan']} data-best={at === best || undefined}>
                     <span className={styles['months']}>{t('premium.months', { count: one.months })}</span>
                     <span className={styles['prices']}>
                       <span className={styles['monthly']}>
-                        {t('premium.per_month', { price: money(one.price_per_month) })}
+                        <PerMonth price={money(one.price_per_month)} />
                       </span>
                       <span className={styles['total']}>
                         {one.full_price !== null && (
@@ -120,10 +123,17 @@ export function SubscribeForm({
                             {money(one.full_price)}
                           </s>
                         )}{' '}
-                        {/* Of a single month it is the price above, said twice. */}
-                        {(one.months > 1 || one.price.amount_minor !== one.price_per_month.amount_minor) && (
-                          <span className={styles['due']}>{t('premium.in_total', { price: money(one.price) })}</span>
-                        )}
+                        {/* Of a single month it is the price above, said twice: only a column of totals shows it. */}
+                        <span
+                          className={classNames(
+                            styles['due'],
+                            one.months === 1 &&
+                              one.price.amount_minor === one.price_per_month.amount_minor &&
+                              styles['same'],
+                          )}
+                        >
+                          {t('premium.in_total', { price: money(one.price) })}
+                        </span>
                       </span>
                       <span className={styles['saving']}>{savingOf(one)}</span>
                     </span>
@@ -152,5 +162,19 @@ export function SubscribeForm({
         </Card>
       </OfferSplit>
     </form>
+  );
+}
+
+/** A price with its words around it, so that a template can make it larger than they are. */
+function PerMonth({ price }: { price: string }) {
+  const { t } = useTranslation();
+  const words = t('premium.per_month', { price });
+  const at = words.indexOf(price);
+  return (
+    <>
+      {words.slice(0, at)}
+      <span className={styles['amount']}>{price}</span>
+      {words.slice(at + price.length)}
+    </>
   );
 }

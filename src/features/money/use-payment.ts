@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OpenOrder } from '../../../worker/public/direct-calls.ts';
-import type { OrderResult } from '../../../worker/public/worker-api.ts';
+import type { OrderResult } from '../../../worker/public/order-calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { Unreachable } from '../../data/connection.ts';
 import { type AnsweredOrder, openOrderOf } from './open-order-of.ts';

@@ -1,56 +1,69 @@
 import { useId } from 'react';
-import type { Settings } from '../../../worker/public/rows.ts';
+import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { afterName } from '../members/after-name.ts';
-import { imageUrl } from '../members/image-url.ts';
-import { memberLocation } from '../members/member-location.ts';
+import { MemberTile } from '../members/member-tile.tsx';
 import { profileCompleteness } from '../members/profile-gaps.ts';
+import styles from './own-preview.module.css';
 import type { OwnProfile } from './profile-draft.ts';
-import styles from './profile-page.module.css';
 
-/** Summary of the profile as it will be once it is saved, with what it lacks and a link to view it as others see it. */
+/**
+ * The own tile as others find it in the search, once what is typed is saved, with what the profile lacks and a link to
+ * the whole of it as others see it. Nothing can be done with it: one neither likes oneself nor writes to oneself.
+ */
 export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
-  const { t, locale, formatCountry, formatPercent } = useTranslation();
+  const { t, locale, formatPercent } = useTranslation();
   const fields = useAnswer({ key: 'profile-fields', locale });
   const percent = profileCompleteness(profile, settings, fields.row?.answer ?? null);
+  const titleId = useId();
   const meterId = useId();
-  const region = settings.region_data[profile.country]?.find(({ id }) => id === profile.countryregion)?.name ?? null;
-  const place = memberLocation({ city: profile.city, country: profile.country, countryregion: region }, formatCountry);
   return (
-    <Card>
-      <div className={styles['preview']}>
-        <Avatar
-          src={profile.main_image === null ? null : imageUrl(settings.cdn_prefix, profile.main_image.thumb_filename)}
-          name={profile.name}
-          alt=""
-          size="xl"
+    <section className={styles['preview']} aria-labelledby={titleId}>
+      <h2 className={styles['preview-title']} id={titleId}>
+        {t('profile.preview')}
+      </h2>
+      <div className={styles['tile']}>
+        <MemberTile
+          profile={cardOfOwn(profile)}
+          cdnPrefix={settings.cdn_prefix}
+          hasExcerpt={choiceOf('memberColumns')}
+          isView
           eager
         />
-        <div className={styles['person']}>
-          <h2 className={styles['name']}>
-            <span dir="auto">{profile.name}</span>
-            {afterName(profile.age)}
-          </h2>
-          <p className={styles['note']}>{place}</p>
-          {percent < 100 && (
-            <>
-              <p className={styles['completeness']} id={meterId}>
-                {t('home.completeness')} <span>{formatPercent(percent)}</span>
-              </p>
-              <ProgressBar aria-labelledby={meterId} max={100} value={percent} />
-            </>
-          )}
-        </div>
-        <div>
-          <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>{t('profile.view')}</ButtonLink>
-        </div>
       </div>
-    </Card>
+      {percent < 100 && (
+        <div className={styles['lacks']}>
+          <p className={styles['completeness']} id={meterId}>
+            {t('home.completeness')} <span>{formatPercent(percent)}</span>
+          </p>
+          <ProgressBar aria-labelledby={meterId} max={100} value={percent} />
+        </div>
+      )}
+      <div className={styles['view']}>
+        <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>{t('profile.view')}</ButtonLink>
+      </div>
+    </section>
   );
+}
+
+function cardOfOwn({ id, name, age, city, country, gender, language, ...own }: OwnProfile): ProfileCard {
+  const { main_image, fictional_icon, personal } = own;
+  // The tile shows as much of the text as it has room for.
+  return {
+    id,
+    name,
+    age,
+    city,
+    country,
+    gender,
+    language,
+    main_image,
+    fictional_icon,
+    online: false,
+    excerpt: personal,
+  };
 }

@@ -28,7 +28,7 @@ export default function ProfilePage() {
   const [isPhotoWaiting, setPhotoWaiting] = useState(false);
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('route.profile')} lead={t('profile.lead')} />
+      <PageHeader title={t('route.profile')} />
       {user && settings && kept !== undefined ? (
         <div className={styles['halves']}>
           <div>

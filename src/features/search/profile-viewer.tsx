@@ -162,15 +162,14 @@ export default function ProfileViewer(props: ProfileViewerProps) {
           variant="raised"
           label={t('search.previous_profile')}
           icon={<ChevronLeft aria-hidden="true" />}
-          // Unlike `disabled`, this keeps the focus, and the arrow keys working.
-          aria-disabled={before === null || undefined}
+          disabled={before === null}
           onClick={() => go(before)}
         />
         <IconButton
           variant="raised"
           label={t('search.next_profile')}
           icon={<ChevronRight aria-hidden="true" />}
-          aria-disabled={after === null || undefined}
+          disabled={after === null}
           onClick={() => go(after)}
         />
       </div>

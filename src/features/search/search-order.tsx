@@ -26,11 +26,11 @@ export function useOrderChoice(
     label: t('search.order'),
     value: address.order,
     options: orders.map((order) => ({ value: order, label: wordsOf(order) })),
-    onChange: (value) => push(changes(orders.find((order) => order === value) ?? orders[0])),
+    onChange: (value) => push(orderChanges(orders.find((order) => order === value) ?? orders[0])),
   };
 }
 
 /** Another order starts at its first page. */
-function changes(order: SearchOrder): SearchChanges {
+export function orderChanges(order: SearchOrder): SearchChanges {
   return { order, page: 1, similarPage: null, viewed: null };
 }

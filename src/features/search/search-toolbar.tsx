@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MemberColumns } from '../members/member-columns.tsx';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
+import { SearchColumns } from './search-columns.tsx';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
 import { hasFailed, type SearchView, troubleOf } from './search-view.ts';
@@ -41,7 +41,7 @@ export function SearchToolbar({ navigation, view, hasOrder, onOneByOne }: Search
       {!isEmpty && <OneByOne disabled={!found} onClick={onOneByOne} />}
       {!isEmpty && choiceOf('memberColumns') && (
         <div className={styles['columns']}>
-          <MemberColumns hasExcerpt />
+          <SearchColumns {...navigation} />
         </div>
       )}
     </header>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { ageWords } from './age-label.ts';
 import { ageRangeOfFilters } from './age-ranges.ts';
+import { FurtherSkeleton } from './further-skeleton.tsx';
 import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
 import styles from './search-page.module.css';
 import { SearchPages } from './search-pages.tsx';
@@ -21,7 +22,7 @@ export interface SimilarResultsProps {
   renderMember: RenderMember;
   renderOld: RenderOld;
   addressOf: (page: number) => string;
-  /** Shown where there are no similar members either. */
+  /** Shown where there are no similar members either; null below a search that found somebody. */
   otherwise?: ReactNode;
 }
 
@@ -31,9 +32,12 @@ export function SimilarResults(props: SimilarResultsProps) {
   const { t } = useTranslation();
   const { found, load, retry } = view;
   const trouble = troubleOf(load);
-  if (found?.result.paging.num_results === 0) return props.otherwise ?? null;
+  const otherwise = props.otherwise ?? null;
+  if (found?.result.paging.num_results === 0) return otherwise;
   // Rejected like the search itself, which already reports it.
-  if (!found && load.status !== 'loading' && trouble === null) return null;
+  if (!found && load.status === 'refused') return null;
+  // Also until what was fetched is read.
+  if (!found && trouble === null && otherwise !== null) return <FurtherSkeleton />;
   return (
     <section className={styles['similar']} aria-labelledby="search-similar">
       <header className={styles['similar-words']}>

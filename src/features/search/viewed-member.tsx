@@ -7,6 +7,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChatCost } from '../members/chat-cost.tsx';
 import { LikeButton } from '../members/like-button.tsx';
+import { useMatchFaces } from '../members/use-match-faces.ts';
 import { useStartChat } from '../members/use-start-chat.tsx';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
@@ -16,6 +17,7 @@ export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: 
   const { t } = useTranslation();
   const costId = useId();
   const { member, load } = useOpenedMember(profile.id);
+  const faces = useMatchFaces(profile);
   const { startChat, isStarting, failureDialog } = useStartChat();
   return (
     <>
@@ -30,6 +32,7 @@ export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: 
           name={profile.name}
           liked={liked}
           likesMe={member.state === 'loaded' && member.profile.likes_me}
+          match={{ faces, onChat: () => startChat(profile.id) }}
           look="wide"
         />
         <Button

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberTile } from '../members/member-tile.tsx';
+import { useCostsNote } from '../site/message-costs.ts';
 import { currentTracking } from '../site/tracking.ts';
 import { hasResellAd } from './ad-rules.ts';
 import { GridSkeleton } from './result-grid.tsx';
@@ -57,6 +58,7 @@ export default function VisitorSearchPage() {
 
 function OpenSearch({ settings, network }: { settings: Settings; network: string | null }) {
   const { t } = useTranslation();
+  const costs = useCostsNote(settings);
   const navigation = useSearchAddress(settings.countries, VISITOR_ORDERS);
   const { address, addressOf, replace } = navigation;
   const search = searchOf(address);
@@ -85,7 +87,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
               </ButtonLink>
             }
           >
-            {t('search.visitor_notice')}
+            {t('search.visitor_notice') + costs}
           </Banner>
         }
         // The server saves no filters for visitors.

@@ -1,6 +1,7 @@
 import type { MemberSearch } from '../../../worker/public/member-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
+import { FurtherSkeleton } from './further-skeleton.tsx';
+import { NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
 import { NO_FILTERS } from './search-address.ts';
 import styles from './search-page.module.css';
 import { type SearchView, troubleOf } from './search-view.ts';
@@ -31,6 +32,7 @@ export function WiderResults({ view: { found, load }, cdnPrefix, renderMember }:
   const { t } = useTranslation();
   const profiles = found?.result.profiles.slice(0, SHOWN_MEMBERS);
   if (profiles?.length === 0 || (!found && (load.status === 'refused' || troubleOf(load) !== null))) return null;
+  if (profiles === undefined) return <FurtherSkeleton />;
   return (
     <section className={styles['similar']} aria-labelledby="search-wider">
       <header className={styles['similar-words']}>
@@ -39,11 +41,7 @@ export function WiderResults({ view: { found, load }, cdnPrefix, renderMember }:
         </h2>
         <p className={styles['note']}>{t('search.wider_note')}</p>
       </header>
-      {profiles === undefined ? (
-        <GridSkeleton />
-      ) : (
-        <ResultGrid profiles={profiles} page={1} ads={NO_ADS} cdnPrefix={cdnPrefix} renderMember={renderMember} />
-      )}
+      <ResultGrid profiles={profiles} page={1} ads={NO_ADS} cdnPrefix={cdnPrefix} renderMember={renderMember} />
     </section>
   );
 }

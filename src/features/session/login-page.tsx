@@ -10,6 +10,7 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ExtractPlace } from '../site/extract-place.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
@@ -36,12 +37,8 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [missing, setMissing] = useState(NO_ERRORS);
-  const alert = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (problem !== null) alert.current?.focus();
-  }, [problem]);
   useEffect(() => {
     if (missing !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [missing]);
@@ -80,17 +77,11 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
         </h1>
         <SessionNotice hasProblem={problem !== null} />
         {problem !== null && (
-          <div ref={alert} tabIndex={-1} className={styles['alert']}>
-            <Banner
-              tone="danger"
-              role="alert"
-              {...(problem.status === 'storage-refused' && session.status === 'visitor'
-                ? { action: <StorageChoice size="s" /> }
-                : {})}
-            >
-              {loginProblemText(problem, t)}
-            </Banner>
-          </div>
+          <FormAlert
+            action={problem.status === 'storage-refused' && session.status === 'visitor' && <StorageChoice size="s" />}
+          >
+            {loginProblemText(problem, t)}
+          </FormAlert>
         )}
         <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField

@@ -4,8 +4,8 @@ import { isEmailAddress } from '../../data/email-address.ts';
 import { readSavedStart, saveStart } from '../../data/saved-start.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { shortened } from '../../ui/shortened.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
@@ -48,15 +48,11 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const address = email.trim();
   const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
   const { notePress, afterPress } = useAfterPress();
 
   // Validate an address restored after a reload as if it had just been typed.
   useEffect(() => type(kept.email), [kept, type]);
   useEffect(() => saveStart({ email, name }), [email, name]);
-  useEffect(() => {
-    if (problem !== null) alert.current?.focus();
-  }, [problem]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -92,17 +88,11 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
       noValidate
     >
       {problem !== null && (
-        <div ref={alert} tabIndex={-1} className={styles['alert']}>
-          <Banner
-            tone="danger"
-            role="alert"
-            {...(problem.status === 'storage-refused' && session.status === 'visitor'
-              ? { action: <StorageChoice size="s" /> }
-              : {})}
-          >
-            {signupProblemText(problem, t)}
-          </Banner>
-        </div>
+        <FormAlert
+          action={problem.status === 'storage-refused' && session.status === 'visitor' && <StorageChoice size="s" />}
+        >
+          {signupProblemText(problem, t)}
+        </FormAlert>
       )}
       <div className={styles['email']}>
         <TextField

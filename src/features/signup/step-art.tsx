@@ -1,10 +1,45 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
 import styles from './step-art.module.css';
 import { StepMotifs } from './step-motifs.tsx';
 
+/** What each step asks for, in the order of the steps. */
+const NAMES = [
+  'route.notifications',
+  'signup.photo_title',
+  'signup.location_title',
+  'signup.person_title',
+  'signup.texts_title',
+  'signup.done_title',
+] as const;
+
 /** The picture beside a step of the sign-up, in the hand of the template. Decorative, so hidden from screen readers. */
 export default function StepArt() {
   const art = choiceOf('art');
+  if (art !== 'register') return <Drawing art={art} />;
+  return (
+    <>
+      <Drawing art={art} />
+      <StepNames />
+    </>
+  );
+}
+
+/** All steps by name, as in a list of contents; which one is shown is told by the progress above it. */
+function StepNames() {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles['names']} aria-hidden="true">
+      {NAMES.map((name) => (
+        <li key={name} className={styles['name']}>
+          {t(name)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Drawing({ art }: { art: TemplateParts['art'] }) {
   const { box, ground, disc, at } = MANNERS[art];
   return (
     <svg
@@ -59,28 +94,9 @@ const MANNERS = {
     disc: <circle className={styles['halo']} cx="284" cy="262" r="186" />,
   },
   register: {
-    box: '0 0 480 446',
-    at: 'translate(240 218)',
-    ground: (
-      <>
-        <path className={styles['back']} d="M64 1H300V24H64Z" />
-        <path className={styles['tab']} d="M24 1H160V25H24Z" />
-        <rect className={styles['sheet']} x="1" y="24" width="478" height="412" />
-        <path className={styles['tab']} d="M1 24H479V60H1Z" />
-        <path className={styles['row']} d="M1 372H479" />
-        {[1, 2, 3, 4, 5, 6].map((step) => (
-          <rect
-            key={step}
-            className={styles['mark']}
-            data-mark={step}
-            x={step * 72 - 44}
-            y="390"
-            width="60"
-            height="28"
-          />
-        ))}
-      </>
-    ),
+    box: '0 0 480 264',
+    at: 'translate(240 132)',
+    ground: null,
     disc: null,
   },
   cover: {

@@ -7,7 +7,6 @@ import { isEmailAddress } from '../../data/email-address.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { forgetStart } from '../../data/saved-start.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { passwordProblem } from '../account/password-limit.ts';
 import { takeLandingStep } from '../site/landing-steps.ts';
@@ -15,17 +14,11 @@ import type { EmailCheck } from './email-check.ts';
 import { expectFreshAccount } from './fresh-account.ts';
 import { newAccount } from './new-account.ts';
 import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
-import { wordsOf } from './signup-problem.ts';
+import { type FieldErrors, refusedFields } from './signup-problem.ts';
 import { emailProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
-import { CHECK_WORDS, EMAIL_WORDS, NAME_WORDS, PASSWORD_WORDS } from './signup-words.ts';
+import { CHECK_WORDS, EMAIL_WORDS, NAME_WORDS } from './signup-words.ts';
 
 type Problem = Exclude<SignUpResult | Unreachable | CallFailure, { status: 'signed-up' }>;
-
-interface FieldErrors {
-  email: MessageId | null;
-  name: MessageId | null;
-  password: MessageId | null;
-}
 
 const NO_ERRORS: FieldErrors = { email: null, name: null, password: null };
 
@@ -123,16 +116,14 @@ export function useCreateAccount(
       check.forget();
       return create(typed, true);
     }
+    console.error(`The account could not be created: ${result.status}`);
+    const refused = result.status === 'refused' ? refusedFields(result.fields) : null;
+    if (refused !== null) {
+      refuse(refused);
+      return;
+    }
     setBusy(false);
     setProblem(result);
-    console.error(`The account could not be created: ${result.status}`);
-    if (result.status !== 'refused') return;
-    const { fields } = result;
-    refuse({
-      email: wordsOf(fields['email'], { ...EMAIL_WORDS, taken: 'signup.email_taken' }, 'signup.invalid_email'),
-      name: wordsOf(fields['name'], NAME_WORDS),
-      password: wordsOf(fields['password'], PASSWORD_WORDS),
-    });
   };
 
   return { errors, setErrors, refusals, problem, busy, create: (typed: Typed) => create(typed) };

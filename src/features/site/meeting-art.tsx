@@ -1,7 +1,11 @@
-import { DrawnMan, DrawnWoman } from './drawn-people.tsx';
 import styles from './meeting-art.module.css';
+import manUrl from './meeting-man.svg';
+import womanUrl from './meeting-woman.svg';
 
-/** Illustration of two people who find each other. Decorative, so hidden from screen readers. */
+/**
+ * Two people who find each other, in the hand of the portraits of the demonstration (`drawFigure`). Decorative, so hidden
+ * from screen readers.
+ */
 export default function MeetingArt() {
   return (
     <svg className={styles['art']} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
@@ -35,18 +39,19 @@ export default function MeetingArt() {
       <circle cx="486" cy="440" r="12" fill="#ffd08a" />
       <g transform="translate(70 118) rotate(-7 108 144)" className={styles['card']}>
         <g clipPath="url(#art-left)">
-          <rect width="216" height="288" fill="url(#art-dawn)" />
-          <circle cx="168" cy="58" r="30" fill="#fff3dc" opacity="0.85" />
-          <DrawnWoman />
+          <rect width="216" height="288" fill="url(#art-dusk)" />
+          <circle cx="172" cy="58" r="34" fill="#fff" opacity="0.3" />
+          <circle cx="30" cy="112" r="48" fill="#fff" opacity="0.12" />
+          <image href={womanUrl} x="-34" y="-22" width="256" height="320" />
         </g>
         <rect className={styles['edge']} x="1.5" y="1.5" width="213" height="285" rx="29" />
       </g>
       <g transform="translate(278 92) rotate(6 108 144)" className={styles['card']}>
         <g clipPath="url(#art-right)">
-          <rect width="216" height="288" fill="url(#art-dusk)" />
-          <circle cx="46" cy="64" r="22" fill="#fff" opacity="0.35" />
-          <circle cx="176" cy="120" r="46" fill="#fff" opacity="0.14" />
-          <DrawnMan />
+          <rect width="216" height="288" fill="url(#art-dawn)" />
+          <circle cx="44" cy="56" r="28" fill="#fff3dc" opacity="0.85" />
+          <circle cx="188" cy="128" r="50" fill="#fff3dc" opacity="0.24" />
+          <image href={manUrl} x="-16" y="-20" width="256" height="320" />
         </g>
         <rect className={styles['edge']} x="1.5" y="1.5" width="213" height="285" rx="29" />
       </g>
@@ -66,10 +71,7 @@ export default function MeetingArt() {
         <circle cx="95" cy="26" r="6" fill="#fff" opacity="0.75" />
         <circle cx="120" cy="26" r="6" fill="#fff" opacity="0.5" />
       </g>
-      <g transform="translate(286 330)">
-        <g className={styles['rays']}>
-          <path d="M0-62v-16M44-44l11-11M62 0h16M44 44l11 11M-44 44l-11 11M-62 0h-16M-44-44l-11-11" />
-        </g>
+      <g transform="translate(288 356)">
         <circle r="46" className={styles['halo']} />
         <circle r="40" fill="url(#art-accent)" />
         <path

@@ -3,6 +3,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Logo } from './logo.tsx';
+import { type KnownCosts, useCostsNote } from './message-costs.ts';
 import styles from './site-footer.module.css';
 
 const LINKS = [
@@ -19,13 +20,14 @@ const LINKS = [
 
 interface SiteFooterProps {
   siteName: string;
-  /** By the settings, which prerendered pages and visitors' frames do not know. */
-  isMessagingFree?: boolean;
+  /** Which prerendered pages and visitors' frames do not know. */
+  settings?: KnownCosts;
 }
 
 /** Page footer: logo, links to the static pages and age notice. */
-export function SiteFooter({ siteName, isMessagingFree = false }: SiteFooterProps) {
+export function SiteFooter({ siteName, settings = null }: SiteFooterProps) {
   const { t } = useTranslation();
+  const costs = useCostsNote(settings);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -39,7 +41,7 @@ export function SiteFooter({ siteName, isMessagingFree = false }: SiteFooterProp
             ))}
           </ul>
         </nav>
-        <p>{isMessagingFree ? t('site.footer_note') : `${t('site.footer_note')} ${t('site.footer_costs')}`}</p>
+        <p>{t('site.footer_note') + costs}</p>
         <p className={styles['age']}>
           <span className={styles['mark']} aria-hidden="true">
             18+

@@ -6,6 +6,7 @@ export const parts: TemplateParts = {
   navigation: 'classic',
   memberColumns: true,
   memberMosaic: false,
+  memberSpread: false,
   searchFilters: 'fields',
   home: 'blocks',
   art: 'register',
@@ -14,4 +15,5 @@ export const parts: TemplateParts = {
   indexAside: 'directory',
   likePattern: null,
   likeColumns: true,
+  moreMembers: 'faces',
 };

@@ -6,6 +6,7 @@ export const parts: TemplateParts = {
   navigation: 'lavish',
   memberColumns: false,
   memberMosaic: true,
+  memberSpread: true,
   searchFilters: 'sentence',
   home: 'cover',
   art: 'cover',
@@ -14,4 +15,5 @@ export const parts: TemplateParts = {
   indexAside: 'art',
   likePattern: { length: 18, coverEvery: 9 },
   likeColumns: false,
+  moreMembers: 'cards',
 };

@@ -7,6 +7,7 @@ export const parts: TemplateParts = {
   navigation: 'social',
   memberColumns: false,
   memberMosaic: false,
+  memberSpread: false,
   searchFilters: 'fields',
   home: 'feed',
   art: 'meeting',
@@ -15,4 +16,5 @@ export const parts: TemplateParts = {
   indexAside: 'faces',
   likePattern: { length: 11, coverEvery: 11 },
   likeColumns: false,
+  moreMembers: 'faces',
 };

@@ -24,7 +24,7 @@ function check_request(array $operation): array
     }
     return [
         'query' => $query,
-        'body' => check_body($operation),
+        'body' => check_body($operation, $session['csrf'] ?? null),
         'email' => $session['email'] ?? null,
         'csrf' => $session['csrf'] ?? null,
     ];
@@ -109,7 +109,7 @@ function typed(array $types, string $text): mixed
     return $text;
 }
 
-function check_body(array $operation): ?object
+function check_body(array $operation, ?string $csrf): ?object
 {
     $body = resolve($operation['requestBody'] ?? []);
     if (isset($body['content']['multipart/form-data'])) {
@@ -129,6 +129,10 @@ function check_body(array $operation): ?object
         if ($type !== 'application/json' || json_last_error() !== JSON_ERROR_NONE) {
             send_invalid(['body' => 'wrong_format']);
         }
+    }
+    $given = is_object($value) ? $value->csrf ?? null : null;
+    if (is_string($given) && ($csrf === null || !hash_equals($csrf, $given))) {
+        send_error(422, 'csrf_invalid', 'The page is too old. Please load it again.', ['csrf' => 'invalid']);
     }
     $problems = schema_problems($body['content']['application/json']['schema'], $value, 'body');
     if ($problems !== []) {

@@ -127,13 +127,13 @@ function answerSeeds(each: UseOf): readonly Seed[] {
   const kinds = REFUSAL_BREACHES.filter((name) => name !== 'refusal-may-be-kept' || operation.method === 'GET');
   for (const name of kinds)
     if (name.startsWith('unknown') ? hasNotFound : canBeWrong) seeds.push({ group: 'refusals', name, place: use.name });
+  const isNamed = operation.parameters.some(({ name }) => name === 'x-account');
+  if (isNamed && use.session !== 'none' && !use.needsThrowaway)
+    seeds.push({ group: 'members', name: 'meant-for-another-accepted', place: use.name });
   if (use.session === 'required') {
     for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted'])
       seeds.push({ group: 'sessions', name, place: use.name });
     for (const name of CACHES) seeds.push({ group: 'sessions', name, place: use.name });
-    const isNamed = operation.parameters.some(({ name }) => name === 'x-account');
-    if (isNamed && !use.needsThrowaway)
-      seeds.push({ group: 'members', name: 'meant-for-another-accepted', place: use.name });
   } else if (isPublicRead(each)) {
     for (const name of ['ended-cookie-refused', 'made-up-cookie-refused', 'malformed-cookie-fails'])
       seeds.push({ group: 'sessions', name, place: use.name });
@@ -147,6 +147,7 @@ function answerSeeds(each: UseOf): readonly Seed[] {
       { group: 'sessions', name: 'csrf-missing-accepted', place: use.name },
       { group: 'sessions', name: 'csrf-null-accepted', place: use.name },
       { group: 'sessions', name: 'csrf-refused-as-invalid', place: use.name },
+      { group: 'sessions', name: 'csrf-behind-the-form', place: use.name },
     );
   }
   return seeds;

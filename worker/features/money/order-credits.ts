@@ -1,4 +1,4 @@
-import type { CreditOrder, OrderResult } from '../../public/worker-api.ts';
+import type { CreditOrder, OrderResult } from '../../public/order-calls.ts';
 import type { Account } from '../../sync/account.ts';
 import { orderResult } from './order-result.ts';
 

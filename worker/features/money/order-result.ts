@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Outcome } from '../../http/outcome.ts';
-import type { OrderResult } from '../../public/worker-api.ts';
+import type { OrderResult } from '../../public/order-calls.ts';
 import { failureOf } from '../../sync/failure.ts';
 
 /** Returns the result that a tab receives for an order. */

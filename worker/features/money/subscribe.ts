@@ -1,4 +1,5 @@
-import type { OrderResult, PremiumOrder, SaveResult } from '../../public/worker-api.ts';
+import type { OrderResult, PremiumOrder } from '../../public/order-calls.ts';
+import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { storeChanged } from '../../sync/store-answer.ts';

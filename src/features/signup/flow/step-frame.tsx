@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CallFailure, failureText, NOT_SAVED } from '../../../data/failure-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import styles from './flow.module.css';
 
 interface StepFrameProps {
@@ -20,7 +20,6 @@ interface StepFrameProps {
 export function StepFrame({ headingLevel, title, lead, problem = null, actions, children, onSubmit }: StepFrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
@@ -34,9 +33,6 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
     const top = flow?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 2) flow?.scrollIntoView();
   }, [headingLevel]);
-  useEffect(() => {
-    if (problem !== null) alert.current?.focus();
-  }, [problem]);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -55,11 +51,7 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
       </Heading>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       {problem !== null && (
-        <div ref={alert} tabIndex={-1} className={styles['alert']}>
-          <Banner tone="danger" role="alert">
-            {typeof problem === 'string' ? problem : failureText(problem, t, NOT_SAVED)}
-          </Banner>
-        </div>
+        <FormAlert>{typeof problem === 'string' ? problem : failureText(problem, t, NOT_SAVED)}</FormAlert>
       )}
       {children}
       <div className={styles['actions']}>{actions}</div>

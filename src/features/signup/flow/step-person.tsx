@@ -7,17 +7,15 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import type { MessageId } from '../../../i18n/translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { type DateFault, dateFault, dateOfParts, datePartsOf } from './date-of-birth.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import styles from './flow.module.css';
+import { GenderField } from './gender-field.tsx';
 import { skippedPerson } from './skipped-person.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
-
-const GENDERS = ['female', 'male', 'other'] as const;
 
 const FAULT_WORDS = {
   incomplete: 'signup.date_incomplete',
@@ -77,14 +75,9 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
         </>
       }
     >
-      <SelectField
-        label={t('signup.gender_optional')}
-        value={gender ?? ''}
-        options={[
-          { value: '', label: t('profile.not_told') },
-          ...GENDERS.map((one) => ({ value: one, label: t(`profile.gender_${one}`) })),
-        ]}
-        onChange={(next) => change({ gender: GENDERS.find((one) => one === next) ?? null })}
+      <GenderField
+        value={gender}
+        onChange={(next) => change({ gender: next })}
         error={save.invalid['gender'] === undefined ? null : t('signup.gender_error')}
       />
       <DateOfBirthField

@@ -96,7 +96,12 @@ export class Door {
       account = world.demo;
     }
     const meantFor = incoming.headers.get('x-account');
-    if (use.session === 'required' && meantFor !== undefined && Number(meantFor) !== account?.member.id) {
+    if (
+      use.session !== 'none' &&
+      account !== null &&
+      meantFor !== undefined &&
+      Number(meantFor) !== account.member.id
+    ) {
       if (!world.breaks('meant-for-another-accepted', use.name))
         throw new Refused(409, 'other_account', 'Somebody else is logged in here now.');
     }
@@ -195,6 +200,9 @@ export class Door {
       failOnHuge(world, `${use.name}.${name}`, given);
     const schema = use.body.schema ?? '';
     if (isRecord(value) && isWithoutCsrf(world, use, value)) value = { ...value, csrf: csrfOf(world, incoming) };
+    if (isRecord(value) && isRecord(use.body.example) && 'csrf' in use.body.example)
+      if (!world.breaks('csrf-behind-the-form', use.name))
+        checkCsrf(world, use.name, value, sessionOf(world, incoming), incoming);
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
     if (this.#checker.isValid(schema, forgiven)) {
       checkLengths(world, this.#checker.document, schema, use.name, forgiven);

@@ -1,6 +1,7 @@
 import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { findByAddress } from '../addresses.ts';
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
+import { offersLanguage } from '../languages.ts';
 import type { Account } from '../world.ts';
 import { card, iso, user } from './cards.ts';
 import { sentReports } from './likes-and-blocks.ts';
@@ -97,6 +98,7 @@ function signUp(call: Call): unknown {
   if (findByAddress(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))
     throw world.breaks('taken-address-not-named') ? invalid('body', 'taken') : invalid('email', 'taken');
   if (world.leftAddresses.has(email) && !world.breaks('left-address-signs-up')) throw invalid('email', 'taken');
+  if (!offersLanguage(world, textIn(body, 'language'))) throw invalid('language', 'unknown_value');
   const id = world.nextId();
   const member = {
     id,

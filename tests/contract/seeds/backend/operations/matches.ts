@@ -1,5 +1,6 @@
 import { type Call, type Handlers, invalid, notFound, numberIn, textOrNull } from '../call.ts';
 import { REGION_NAMES } from '../demo-members.ts';
+import { spokenIn } from '../languages.ts';
 import type { Member, World } from '../world.ts';
 import { card, paged } from './cards.ts';
 import { visible } from './members.ts';
@@ -21,9 +22,10 @@ const QUESTIONS = [1, 2, 3].map((id) => ({
 function isSought({ world, account }: Call, answers: ReadonlyMap<number, string | null>, member: Member): boolean {
   const gender = answers.get(1) ?? null;
   const { min_age: min = null, max_age: max = null } = account?.filters ?? {};
-  const age = member.age ?? 18;
   if (gender !== null && member.gender !== gender && !world.breaks('match-of-any-gender')) return false;
   if (world.breaks('match-of-any-age')) return true;
+  const { age } = member;
+  if (age === null) return min === null && max === null;
   return age >= Number(min ?? 18) && age <= Number(max ?? 120);
 }
 
@@ -39,7 +41,7 @@ function getMatches(call: Call): unknown {
   const isFinder = (query.get('kind') ?? 'finder') === 'finder';
   if (call.account === null && call.session === null) call.setCookie(world.newSession(null));
   const answers = answersOf(call);
-  const language = world.breaks('language-ignored', 'getMatches') ? 'de' : String(query.get('language') ?? 'de');
+  const language = world.breaks('language-ignored', 'getMatches') ? 'de' : spokenIn(world, query);
   const questions = isFinder
     ? QUESTIONS.map((question) => ({
         ...question,

@@ -127,6 +127,8 @@ function fitsMore({ world, query, account }: Call, member: Member): boolean {
   return !query.has('with_photo') || isShown || world.breaks('filter-ignored', 'with_photo');
 }
 
+/** Who has told no age comes last. */
+const UNTOLD_AGE = 1000;
 const TOWNS = ['Utrecht', 'Amersfoort', 'Gent', 'Köln', 'Münster'];
 const KM_OF_A_MILE = 1.609;
 
@@ -160,8 +162,7 @@ export function visible({ world, account }: Call, list = 'search'): readonly Mem
   return [...world.members.values()].filter((member) => {
     const isShownIn = (who: string): boolean => list === 'matches' && world.breaks('match-out-of-reach', who);
     if (member.isGone && !world.breaks('gone-member-found') && !isShownIn('gone')) return false;
-    // Whoever has told no age and no gender cannot be searched for by them.
-    if (member.age === null || member.gender === null) return false;
+    if (world.accountOf(member.id)?.isBanned === true) return false;
     if (me === null) return true;
     if (member.id === me && !world.breaks('self-found')) return false;
     if (world.isBlocked(me, member.id) && !world.breaks('blocked-member-found') && !isShownIn('blocked')) return false;
@@ -175,21 +176,25 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
     world.breaks('filter-ignored', name) || (given > 1 && world.breaks('filter-ignored-beside-another', name))
       ? null
       : filters[name];
-  const age = member.age ?? 18;
+  const { age } = member;
   const [min, max] = [asked('min_age'), asked('max_age')];
   const isSwapped =
     world.breaks('min-above-max-swapped') && typeof min === 'number' && typeof max === 'number' && min > max;
   const low = isSwapped ? max : min;
   const high = isSwapped ? min : max;
-  if (asked('gender') !== null && (member.gender ?? 'other') !== asked('gender')) return false;
+  if (asked('gender') !== null && member.gender !== asked('gender')) return false;
+  // Nobody is found by an age that was not told.
+  if (age === null && (typeof low === 'number' || typeof high === 'number')) return false;
   if (
     typeof low === 'number' &&
+    age !== null &&
     (age < low - (world.breaks('filter-off-by-one', 'min_age') ? 1 : 0) ||
       (world.breaks('filter-exclusive', 'min_age') && age === low))
   )
     return false;
   if (
     typeof high === 'number' &&
+    age !== null &&
     (age > high + (world.breaks('filter-off-by-one', 'max_age') ? 1 : 0) ||
       (world.breaks('filter-exclusive', 'max_age') && age === high))
   )
@@ -197,6 +202,7 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
   const [leftOutFrom, leftOutTo] = [query.get('exclude_min_age') ?? null, query.get('exclude_max_age') ?? null];
   const isLeftOut =
     (leftOutFrom !== null || leftOutTo !== null) &&
+    age !== null &&
     (leftOutFrom === null || age >= Number(leftOutFrom)) &&
     (leftOutTo === null || age <= Number(leftOutTo));
   const isOpen = world.breaks('filter-ignored', 'exclude_max_age') && leftOutTo !== null && leftOutFrom === null;
@@ -221,7 +227,7 @@ function sorted({ world, query }: Call, found: readonly Member[]): readonly Memb
     nearby: (one, other) => Number(other.country === home) - Number(one.country === home) || one.id - other.id,
     newest: (one, other) => other.id - one.id,
     online: (one, other) => Number(other.isOnline) - Number(one.isOnline) || one.id - other.id,
-    age: (one, other) => (one.age ?? 18) - (other.age ?? 18) || one.id - other.id,
+    age: (one, other) => (one.age ?? UNTOLD_AGE) - (other.age ?? UNTOLD_AGE) || one.id - other.id,
   };
   const list = [...found].sort(compare[order]);
   return world.breaks('order-reversed', `search.${order}`) ? list.reverse() : list;

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
 import { countryOfRegion } from '../demo-members.ts';
+import { offersLanguage } from '../languages.ts';
 import { isNoteOverBytes, kept } from '../text.ts';
 import type { OwnImage, World } from '../world.ts';
 import { user } from './cards.ts';
@@ -26,6 +27,8 @@ function saveProfile(call: Call): unknown {
     !world.breaks('region-of-other-country-accepted')
   )
     throw invalid('countryregion', 'unknown_value');
+  if (typeof body['language'] === 'string' && !offersLanguage(world, body['language']))
+    throw invalid('language', 'unknown_value');
   if (world.breaks('stored-in-part', 'saveProfile'))
     for (const name of TEXTS) if (name in body) Object.assign(member, { [name]: body[name] });
   const birth = body['date_of_birth'];

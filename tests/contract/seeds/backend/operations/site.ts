@@ -1,5 +1,6 @@
 import { type Call, type Handlers, invalid, notFound } from '../call.ts';
 import { REGION_NAMES } from '../demo-members.ts';
+import { offersLanguage, spokenIn } from '../languages.ts';
 import { opennessOf } from '../openness.ts';
 import type { World } from '../world.ts';
 
@@ -49,7 +50,7 @@ const HELLO: Readonly<Record<string, string>> = {
 
 /** Texts of German in each language but Polish, told apart by its code. */
 function labelsIn({ world, query }: Call): unknown {
-  const language = world.breaks('language-ignored', 'getProfileFields') ? 'de' : String(query.get('language') ?? 'de');
+  const language = world.breaks('language-ignored', 'getProfileFields') ? 'de' : spokenIn(world, query);
   const told = (text: string): string => (language === 'de' ? text : `${text} (${language})`);
   return language === 'pl'
     ? {
@@ -74,7 +75,7 @@ export const site: Handlers = {
   }),
   getInterests: ({ world, query }) => {
     const other = world.breaks('other-default', 'language') ? 'en' : 'de';
-    const isGerman = (query.get('language') ?? other) === 'de';
+    const isGerman = spokenIn(world, query, other) === 'de';
     return {
       interests: [
         { id: 'hiking', name: isGerman ? 'Wandern' : 'Hiking' },
@@ -87,7 +88,8 @@ export const site: Handlers = {
   getContent,
   countLandingStep: () => undefined,
   getMessages: ({ world, locale }) => {
-    if (!Object.hasOwn(HELLO, locale) && !world.breaks('unknown-language-answered')) throw notFound('language');
+    const isKnown = Object.hasOwn(HELLO, locale) && offersLanguage(world, locale);
+    if (!isKnown && !world.breaks('unknown-language-answered')) throw notFound('language');
     const told = world.breaks('language-ignored', 'getMessages') || !Object.hasOwn(HELLO, locale) ? 'de' : locale;
     return { [told]: { hello: HELLO[told] ?? 'Hello' } };
   },
@@ -160,7 +162,7 @@ function getSettings(call: Call): unknown {
 
 function getContent({ query, world }: Call): unknown {
   const page = String(query.get('page'));
-  const language = world.breaks('language-ignored', 'getContent') ? 'en' : (query.get('language') ?? 'de');
+  const language = world.breaks('language-ignored', 'getContent') ? 'en' : spokenIn(world, query);
   // A page that is not translated, and says that it is.
   const of = language === 'fr' && world.breaks('untranslated-page-told-translated') ? 'de' : language;
   return {

@@ -1,0 +1,81 @@
+import { expect, type Page } from 'playwright/test';
+import { addRow } from './change-row.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { accountDatabases } from './worker-in-browser.ts';
+
+test('whom a member has passed comes last among the matches, after all who fit less', async ({ page }) => {
+  await beLoggedIn(page);
+  await findMatches(page);
+  const links = page.locator('main a[href^="/members/"]');
+  const best = `${await links.first().getAttribute('href')}`;
+  const profileId = Number(best.split('/').at(-1));
+  await addRow(page, 'passes', { profileId, profile: {}, passedAtMs: Date.now() });
+  await page.reload();
+  await expect(links.last()).toHaveAttribute('href', best);
+  await expect(links.first()).not.toHaveAttribute('href', best);
+});
+
+test('the heart of a match whose profile could not be loaded loads it with the next press', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await findMatches(page);
+  const tiles = page.getByRole('main').locator('li:has(> article)');
+  await expect(tiles.first()).toBeVisible();
+  const paths = await tiles
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+  const stored = await storedCards(page);
+  const path = paths.find((one) => !stored.includes(`"id":${one.split('/').at(-1)},"name"`)) ?? '';
+  const heart = tiles.filter({ has: page.locator(`a[href="${path}"]`) }).getByRole('button', { name: /^Like / });
+  await control.setFaults([{ method: 'GET', path: '/api/profile.php', fault: 'status:500' }]);
+  await heart.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This member is no longer here.');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await control.setFaults([]);
+  await control.clearRequests();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => control.countRequests('POST', '/api/likes.php')).toBe(1);
+  expect(await control.countRequests('GET', '/api/profile.php')).toBe(1);
+});
+
+/** Answers the first question of the match-finder and skips the others, for as many matches as there are. */
+async function findMatches(page: Page): Promise<void> {
+  await page.goto('/match-finder');
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  await page.getByRole('button', { name: 'Women', exact: true }).click();
+  for (let question = 2; question <= 9; question += 1) {
+    await expect(page.getByText(`Question ${question} of 9`)).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'People you might click with' })).toBeVisible();
+}
+
+/** Returns whatever this device has of members, as JSON. */
+async function storedCards(page: Page): Promise<string> {
+  const [name = ''] = await accountDatabases(page);
+  return await page.evaluate(async (database) => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(database);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const stores = ['likes', 'chats', 'members', 'searches', 'answers'];
+    const transaction = opened.transaction(stores);
+    const rows = stores.map(
+      (store) =>
+        new Promise<unknown>((resolve, reject) => {
+          const request = transaction.objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        }),
+    );
+    const json = JSON.stringify(await Promise.all(rows));
+    opened.close();
+    return json;
+  }, name);
+}
