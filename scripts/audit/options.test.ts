@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from './options.ts';
 
-test('each page is measured three times unless another number is asked for', () => {
-  expect(parseOptions([])).toMatchObject({ ok: true, runs: 3 });
-  expect(parseOptions(['--runs', '5'])).toMatchObject({ ok: true, runs: 5 });
+test('each page is measured five times unless another number is asked for', () => {
+  expect(parseOptions([])).toMatchObject({ ok: true, runs: 5 });
+  expect(parseOptions(['--runs', '7'])).toMatchObject({ ok: true, runs: 7 });
 });
 
 test.each([['0'], ['26'], ['2.5'], ['many'], ['']])('%s is no number of runs', (runs) => {

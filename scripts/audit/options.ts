@@ -12,13 +12,13 @@ const RUNS_MAX = 25;
 const USAGE = `Usage: npm run audit -- [--runs N] [--only ${PARTS.join('|')}] [--page PATH]`;
 
 /**
- * `--runs N`: how often each page is measured, 3 by default. `--only`: a single part; all by default. `--page`, which may
+ * `--runs N`: how often each page is measured, 5 by default. `--only`: a single part; all by default. `--page`, which may
  * be repeated: which of the pages are scored and painted; all of them by default, an empty list.
  */
 export function parseOptions(values: readonly string[]): AuditOptions {
   try {
     const {
-      runs = '3',
+      runs = '5',
       only,
       page: paths = [],
     } = parseArgs({
