@@ -121,5 +121,7 @@ async function parsed(): Promise<void> {
 async function painted(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   await new Promise(requestAnimationFrame);
+  // With the next frame the last one has been handed over.
+  await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 }
