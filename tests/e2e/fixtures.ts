@@ -4,6 +4,7 @@ import { PROCESSOR_TIME } from '../../scripts/test/figures.ts';
 import { Control } from '../fixtures/control.ts';
 import { type Clock, REAL_CLOCK, STEPPED_CLOCK } from './clock.ts';
 import { ConsoleGuard } from './console-guard.ts';
+import { tellFailure } from './failure-account.ts';
 import { processorTimeMs } from './processor-time.ts';
 import { type Reference, startReference } from './reference.ts';
 
@@ -40,6 +41,8 @@ interface TestFixtures extends TestOptions {
   clock: Clock;
   /** Notes what the test cost, from the reset of the server to the end of its pages. */
   processorTime: undefined;
+  /** Prints what a failed test leaves behind. */
+  failureAccount: undefined;
 }
 
 interface WorkerFixtures extends WorkerOptions {
@@ -89,6 +92,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       guard.watch(context);
       await use(guard);
       expect(guard.unexpected(), 'unexpected console output or uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  failureAccount: [
+    async ({ context, control }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) process.stdout.write(`${await tellFailure(context, control)}\n`);
     },
     { auto: true },
   ],
