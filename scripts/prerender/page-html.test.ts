@@ -8,6 +8,7 @@ const SHELL = `<!doctype html>
     <title>Shell</title>
     <meta name="description" content="Of the shell" />
     <script src="/assets/first-look.js"></script>
+    <link rel="manifest" href="/manifest.webmanifest" />
     <link rel="preload" href="/config.json" as="fetch" crossorigin />
     <script type="module" crossorigin src="/assets/app.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/app.css">
@@ -71,7 +72,7 @@ it('names its scripts and words without asking for them: the paint comes first',
   expect(html).toContain(
     '<script async blocking="render" data-scripts="/assets/app.js" data-modules="/assets/own.js" data-words="/_i18n/de/messages.json" src="/assets/first-look.js">',
   );
-  expect(html).not.toMatch(/type="module"|modulepreload|as="fetch"/);
+  expect(html).not.toMatch(/type="module"|modulepreload|as="fetch"|rel="manifest"/);
 });
 
 it('names its address and picture: with the origin that the site has told, else relative to its host', () => {

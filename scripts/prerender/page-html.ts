@@ -44,6 +44,8 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles,
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(address.description)}" />`],
     [/ *<link rel="preload" href="\/config\.json"[^>]*>\n/, ''],
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
+    // The app links that of template and language once it can hear of the offer to install: one file fewer before.
+    [/ *<link rel="manifest"[^>]*>\n/, ''],
     // Styles come first: the scripts are loaded after the first paint (src/first-look.ts).
     [MODULE_SCRIPT, ''],
     // Parsing goes on while it loads, and with it the first layout; painting waits for it.

@@ -7,7 +7,14 @@ function manifestPath(template: TemplateName, locale: LocaleCode): string {
   return `/manifests/${template}-${locale}.webmanifest`;
 }
 
-/** Links the manifest, so that the app is installed with the texts and colours that the member sees. */
+/**
+ * Links the manifest, so that the app is installed with the texts and colours that the member sees. A prerendered page
+ * comes without any.
+ */
 export function linkManifest(template: TemplateName, locale: LocaleCode): void {
-  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(template, locale));
+  const present = document.querySelector('link[rel="manifest"]');
+  const link = present ?? document.createElement('link');
+  link.setAttribute('rel', 'manifest');
+  link.setAttribute('href', manifestPath(template, locale));
+  if (present === null) document.head.append(link);
 }
