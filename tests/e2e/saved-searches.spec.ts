@@ -75,8 +75,11 @@ test('a saved search is renamed, removed and brought back, and needs a name that
   await dialog(page)
     .getByRole('button', { name: /^Remove / })
     .click();
+  // With the focus the toast stays.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
   await expect(dialog(page).getByRole('link')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.press('Enter');
   await expect(dialog(page).getByRole('link', { name: '<b>Their</b> thirties' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
