@@ -49,6 +49,35 @@ for (const template of ['social', 'lavish', 'classic'] as const) {
   });
 }
 
+test('the app is loaded once the words of the first row are on the screen', async ({ page, context }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await expect(rows(page).first()).toBeVisible();
+  const later = await context.newPage();
+  // What is to be drawn with the rows takes time, and frames come meanwhile.
+  await later.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const list = document.querySelector<HTMLElement>('main :has(> li)');
+      if (list === null) return;
+      observer.disconnect();
+      list.style.filter = 'blur(40px) drop-shadow(0 0 60px red) blur(40px)';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await later.goto('/chats', { waitUntil: 'commit' });
+  await expect(later.getByRole('searchbox')).toBeVisible();
+  const { presentedAtMs, appAskedForAtMs } = await later.evaluate(async () => {
+    const presented = await new Promise<number>((resolve) => {
+      new PerformanceObserver((entries, observer) => {
+        observer.disconnect();
+        resolve(Math.min(...entries.getEntries().map(({ startTime }) => startTime)));
+      }).observe({ type: 'element', buffered: true });
+    });
+    const app = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/config.json'));
+    return { presentedAtMs: presented, appAskedForAtMs: app?.startTime ?? 0 };
+  });
+  expect(appAskedForAtMs).toBeGreaterThanOrEqual(presentedAtMs);
+});
+
 test('a row that stands before the app opens its chat', async ({ page, context }) => {
   await beLoggedIn(page);
   await page.goto('/chats');
