@@ -15,6 +15,7 @@ import {
   probeAccountDatabase,
   readPushEndpoint,
 } from './account-storage.ts';
+import { createCookieLock } from './cookie-lock.ts';
 import { createVisit } from './create-visit.ts';
 import { endSession } from './end-session.ts';
 import { callLogIn } from './log-in.ts';
@@ -25,12 +26,6 @@ import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 /** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
-/**
- * Keeps a logout call, which may take as long as the server likes, from ending a session that a login begins meanwhile.
- * Taken before the lock of the session, never while that is held: nothing else waits for the call.
- */
-const COOKIE_LOCK = 'rendezvous-session-cookie';
-
 export interface SessionControlOptions {
   environment: Environment;
   device: DeviceDatabase;
@@ -77,9 +72,11 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await environment.locks.hold(SESSION_LOCK, signal, change);
   }
 
+  const cookieLock = createCookieLock(environment);
+
   /** For a call that begins a session at the server. */
   async function afterLogout(change: () => Promise<void>): Promise<void> {
-    await environment.locks.hold(COOKIE_LOCK, signal, () => alone(change));
+    await cookieLock.afterLogout(() => alone(change));
   }
 
   async function becomeMember(accountId: number): Promise<Session> {
@@ -147,8 +144,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   async function finishLogout(): Promise<void> {
-    await environment.locks.hold(COOKIE_LOCK, signal, async () => {
-      if ((await keeper.load()).logoutPending) await callLogOut();
+    await cookieLock.duringLogout(async (overtaken) => {
+      if ((await keeper.load()).logoutPending) await callLogOut(overtaken);
     });
   }
 
