@@ -8,15 +8,12 @@ import { parseUnstoredEnd } from '../public/member-mark.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
+import { isDoneWithin } from '../sync/done-within.ts';
 import { createAccountEnd } from './account-end.ts';
-import {
-  type AccountOpening,
-  deleteAccountDatabases,
-  probeAccountDatabase,
-  readPushEndpoint,
-} from './account-storage.ts';
+import { type AccountOpening, probeAccountDatabase, readPushEndpoint } from './account-storage.ts';
 import { createCookieLock } from './cookie-lock.ts';
 import { createVisit } from './create-visit.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 import { endSession } from './end-session.ts';
 import { callLogIn } from './log-in.ts';
 import { createLogoutCall } from './log-out.ts';
@@ -26,6 +23,13 @@ import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 /** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
+/** A database that has not opened by then is held by a frozen page, in the middle of a deletion or an upgrade. */
+const OPENING_WAIT_MS = 7_000;
+
+class StorageBlockedError extends Error {
+  override name = 'StorageBlockedError';
+}
+
 export interface SessionControlOptions {
   environment: Environment;
   device: DeviceDatabase;
@@ -83,7 +87,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     await clearOthers(accountId);
     // Check that rows can be stored at all before the session is announced.
-    await probeAccountDatabase(accountId, options.opening);
+    const probing = probeAccountDatabase(accountId, options.opening);
+    if (!(await isDoneWithin(probing, OPENING_WAIT_MS, environment))) throw new StorageBlockedError();
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
     return record.session;
@@ -100,7 +105,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       ...(keptAccountId === null ? [] : [keptAccountId]),
       ...(session.status === 'member' ? [session.accountId] : []),
     ];
-    const { kept, hasCleared } = await keepUnsentOfOthers(accountId, keptIds);
+    const { kept, hasCleared } = await keepUnsentOfOthers(accountId, keptIds, environment);
     if (hasCleared) await forgetPortraits();
     const isNews = kept.some(({ accountId: id }) => !unsentOfOthers.some((waiting) => waiting.accountId === id));
     await keeper.noteUnsentOfOthers(kept, isKeptForOthers && !isNews);
@@ -138,7 +143,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       next: { status: 'visitor', cause, logoutPending, keptAccountId: isLost ? accountId : null, pushEndpoint },
       keeper,
       follow,
-      wipe: () => (isLost ? keepOnlyUnsent(accountId) : deleteAccountDatabases(accountId)),
+      wipe: () => (isLost ? keepOnlyUnsent(accountId) : deleteAccountDatabases(accountId, environment)),
     });
     if (!isLost) await Promise.all([forgetPortraits(), accountEnd.forget()]);
   }
@@ -254,7 +259,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           // The cookie of this session is that of another by now, or none.
           await end(session, 'lost', isLogoutPending);
         }
-        for (const accountId of left) await deleteAccountDatabases(accountId);
+        for (const accountId of left) await deleteAccountDatabases(accountId, environment);
         if (left.length > 0) await forgetPortraits();
       });
       void finishLogout().catch(() => {});
@@ -265,7 +270,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     decideOnUnsentOfOthers: (isKept) =>
       alone(async () => {
         const { unsentOfOthers } = await keeper.load();
-        if (!isKept) for (const { accountId } of unsentOfOthers) await deleteAccountDatabases(accountId);
+        if (!isKept) for (const { accountId } of unsentOfOthers) await deleteAccountDatabases(accountId, environment);
         await keeper.noteUnsentOfOthers(isKept ? unsentOfOthers : [], isKept);
       }),
   };

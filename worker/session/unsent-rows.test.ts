@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-rows.ts';
-import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { NO_LIMIT, OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
@@ -18,11 +18,11 @@ test('nothing of other accounts is left, and what is no account stays', async ()
     await other.open();
     other.close();
   }
-  expect(await keepUnsentOfOthers(8, [])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   const left = ['rendezvous-account-8', 'rendezvous-account-old', 'rendezvous-device'];
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(left);
-  expect(await keepUnsentOfOthers(8, [])).toEqual({ kept: [], hasCleared: false });
-  expect(await keepUnsentOfOthers(null, [])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [], NO_LIMIT)).toEqual({ kept: [], hasCleared: false });
+  expect(await keepUnsentOfOthers(null, [], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-8')).toBe(false);
 });
 
@@ -35,7 +35,10 @@ test('what accounts that did not log out have not sent yet stays for them, and n
     });
   }
   await reading(6, (database) => database.chats.put(chat(6)));
-  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 2 }], hasCleared: true });
+  expect(await keepUnsentOfOthers(9, [6, 7], NO_LIMIT)).toEqual({
+    kept: [{ accountId: 7, count: 2 }],
+    hasCleared: true,
+  });
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['rendezvous-account-7', 'rendezvous-account-9']);
   expect(await reading(7, (database) => database.chats.count())).toBe(0);
   expect(await reading(7, (database) => database.drafts.count())).toBe(2);
@@ -149,7 +152,7 @@ test('what is done, what nobody would miss and what cannot be read is nothing un
     ]);
     await database.table<unknown>('drafts').put({ conversationId: 1, text: null, updatedAtMs: 1 });
   });
-  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [7], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 
@@ -161,7 +164,7 @@ test('what was refused, or set aside by another version, is not sent and stays',
       intent('none', { intent: Object(null) }),
     ]);
   });
-  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [{ accountId: 7, count: 3 }], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [7], NO_LIMIT)).toEqual({ kept: [{ accountId: 7, count: 3 }], hasCleared: true });
 });
 
 test('a message whose delivery cannot be read is not kept for anybody', async () => {
@@ -182,7 +185,7 @@ test('a database of another account that cannot be read goes whole: what is priv
   await damaged.table<unknown>('outbox').add(intent('a'));
   damaged.close();
   await expect(keepOnlyUnsent(7)).rejects.toThrow();
-  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [7], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 

@@ -1,9 +1,11 @@
 import { Dexie } from 'dexie';
+import type { Environment } from '../environment.ts';
 import { isDraftRow } from '../public/chat-door.ts';
 import type { MetaRow } from '../public/rows.ts';
 import type { UnsentOfAccount } from '../public/session.ts';
 import { deleteRows } from '../sync/put-changed.ts';
-import { accountsOnDevice, deleteAccountDatabases, namesOfAccount } from './account-storage.ts';
+import { accountsOnDevice, namesOfAccount } from './account-storage.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 
 /** Tables whose content can be refetched from the server, or made anew. */
 const CACHE_TABLES = ['user', 'chats', 'conversations', 'likes', 'members', 'messageWords', 'searches', 'answers'];
@@ -27,6 +29,7 @@ export async function keepOnlyUnsent(accountId: number): Promise<number> {
 export async function keepUnsentOfOthers(
   accountId: number | null,
   keptIds: readonly number[],
+  environment: Pick<Environment, 'after'>,
 ): Promise<{ kept: UnsentOfAccount[]; hasCleared: boolean }> {
   const kept: UnsentOfAccount[] = [];
   let hasCleared = false;
@@ -36,7 +39,7 @@ export async function keepUnsentOfOthers(
     // If the database cannot be read, its private data cannot be removed selectively either.
     const count = keptIds.includes(otherId) ? await keepOnlyUnsent(otherId).catch(() => 0) : 0;
     if (count > 0) kept.push({ accountId: otherId, count });
-    else await deleteAccountDatabases(otherId);
+    else await deleteAccountDatabases(otherId, environment);
   }
   return { kept, hasCleared };
 }
