@@ -3,12 +3,9 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { AccountDatabase, TakeOver } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Account } from '../sync/account.ts';
-import { isDoneWithin } from '../sync/done-within.ts';
+import { BLOCKED_LIMIT_MS, isDoneWithin } from '../sync/done-within.ts';
 import { type AccountOpening, NewerVersionRunsError, openAccountDatabase, pruningsOf } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
-
-/** Our choice: a database that opens at all does so sooner. */
-const BLOCKED_LIMIT_MS = 3_000;
 
 export interface AccountOwnerOptions {
   environment: Environment;

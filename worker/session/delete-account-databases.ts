@@ -1,11 +1,8 @@
 import { Dexie } from 'dexie';
 import type { Environment } from '../environment.ts';
 import { ACCOUNT_SCHEMA_VERSION, fallbackDatabaseName } from '../public/database-names.ts';
-import { isDoneWithin } from '../sync/done-within.ts';
+import { BLOCKED_LIMIT_MS, isDoneWithin } from '../sync/done-within.ts';
 import { namesOfAccount } from './account-storage.ts';
-
-/** Our choice: a page that lives closes its database at once; one that is frozen does not, for as long as it is. */
-const BLOCKED_LIMIT_MS = 3_000;
 
 /**
  * Deletes all rows of the account, including those of other app versions. A frozen page can hold a database open, which

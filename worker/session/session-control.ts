@@ -8,7 +8,7 @@ import { parseUnstoredEnd } from '../public/member-mark.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
-import { isDoneWithin } from '../sync/done-within.ts';
+import { BLOCKED_LIMIT_MS, isDoneWithin, valueWithin } from '../sync/done-within.ts';
 import { createAccountEnd } from './account-end.ts';
 import { type AccountOpening, probeAccountDatabase, readPushEndpoint } from './account-storage.ts';
 import { createCookieLock } from './cookie-lock.ts';
@@ -114,7 +114,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   /** Deletes rows left behind by an interrupted logout or session loss. */
   async function finishWipe(keptAccountId: number | null): Promise<void> {
     await clearOthers(keptAccountId);
-    if (keptAccountId !== null) await keepOnlyUnsent(keptAccountId);
+    if (keptAccountId !== null) await clear(keptAccountId);
+  }
+
+  /** Gives up on a database that a frozen page keeps from opening: it is cleared at the next start. */
+  async function clear(accountId: number): Promise<void> {
+    await valueWithin(keepOnlyUnsent(accountId), null, BLOCKED_LIMIT_MS, environment);
   }
 
   /** Ignores failures: where the browser refuses its cache, there are no portraits in it. */
@@ -138,12 +143,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     logoutPending: boolean,
   ): Promise<void> {
     const isLost = cause === 'lost';
-    const pushEndpoint = logoutPending ? await readPushEndpoint(accountId) : null;
+    const reading = logoutPending ? readPushEndpoint(accountId) : Promise.resolve(null);
+    const pushEndpoint = await valueWithin(reading, null, BLOCKED_LIMIT_MS, environment);
     await endSession({
       next: { status: 'visitor', cause, logoutPending, keptAccountId: isLost ? accountId : null, pushEndpoint },
       keeper,
       follow,
-      wipe: () => (isLost ? keepOnlyUnsent(accountId) : deleteAccountDatabases(accountId, environment)),
+      wipe: () => (isLost ? clear(accountId) : deleteAccountDatabases(accountId, environment)),
     });
     if (!isLost) await Promise.all([forgetPortraits(), accountEnd.forget()]);
   }

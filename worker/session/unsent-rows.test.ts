@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-rows.ts';
 import { NO_LIMIT, OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { until } from '../../tests/fixtures/until.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
 import { probeAccountDatabase } from './account-storage.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
@@ -207,4 +209,22 @@ test('a database of a version that had fewer tables keeps what was not sent too'
 test('of an account that this device does not have, nothing is made', async () => {
   expect(await keepOnlyUnsent(7)).toBe(0);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('what a frozen page keeps from opening is not waited for, and stays noted for its member', async () => {
+  await reading(7, (database) => database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 }));
+  const frozen = new Dexie('rendezvous-account-7', { addons: [] });
+  await frozen.open();
+  frozen.on('versionchange', () => false);
+  // As a newer version does, which the page keeps waiting; it gives up at the end.
+  const upgrade = Dexie.dependencies.indexedDB.open('rendezvous-account-7', 9_990);
+  upgrade.onupgradeneeded = () => upgrade.transaction?.abort();
+  const clock = createManualClock(0);
+  const clearing = keepUnsentOfOthers(8, [7], clock);
+  await until('it is waited for', () => clock.pending() === 1);
+  clock.advance(3_000);
+  expect(await clearing).toEqual({ kept: [{ accountId: 7, count: 0 }], hasCleared: true });
+  frozen.close();
+  await until('the upgrade is called off', () => upgrade.readyState === 'done');
+  expect(await keepUnsentOfOthers(8, [7], clock)).toEqual({ kept: [{ accountId: 7, count: 1 }], hasCleared: true });
 });
