@@ -54,7 +54,11 @@ export function createBackend(environment: Environment): Backend {
     }
   };
   const keeper = createSessionRecordStore(device, environment);
-  const tabs = createTabs(environment, () => holder.engine()?.tabsChanged());
+  const tabs = createTabs(
+    environment,
+    () => holder.engine()?.tabsChanged(),
+    (tabId) => ownViews.delete(tabId),
+  );
   const bus = openWorkerBus(environment, hear);
   const leaderWatch = createLeaderWatch({
     environment,

@@ -1,6 +1,7 @@
 import type { Remote } from 'comlink';
 import type { Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import {
+  type Connection,
   dropConnection,
   greetedConnection,
   openConnection,
@@ -12,6 +13,11 @@ import { within } from './within.ts';
 
 /** Time limit of a call that needs the server; the worker itself times out each request after 30 s. */
 export const SERVER_CALL_LIMIT_MS = 100_000;
+/**
+ * How many greetings a call waits for that needs the server anyway: one that fails has found a worker that is ending, and
+ * the next one opens another.
+ */
+const GREETINGS_PER_CALL = 2;
 /** How many workers a call is tried on, one after the other, if each ends during the call. */
 const WORKERS_PER_CALL = 3;
 
@@ -22,8 +28,9 @@ type WorkerCall<Result> = (remote: Remote<WorkerApi>, onProgress: () => void) =>
  * the call is replaced and called again: calls are idempotent.
  */
 export async function callWorker<Result>(limitMs: number, run: WorkerCall<Result>): Promise<Result | Unreachable> {
+  const greetings = limitMs < SERVER_CALL_LIMIT_MS ? 1 : GREETINGS_PER_CALL;
   for (let workers = 0; workers < WORKERS_PER_CALL; workers += 1) {
-    const used = await greetedConnection();
+    const used = await connectionAfter(greetings);
     if (used === null) return UNREACHABLE;
     const reply = await within(limitMs, used.ended.signal, (onProgress) => run(used.remote, onProgress));
     if (reply === 'ended') continue;
@@ -37,6 +44,14 @@ export async function callWorker<Result>(limitMs: number, run: WorkerCall<Result
     used.workerEpoch = null;
   }
   return UNREACHABLE;
+}
+
+/** Returns a connection whose worker knows this tab; null if these greetings have all failed. */
+async function connectionAfter(greetings: number): Promise<Connection | null> {
+  for (let greeting = 1; ; greeting += 1) {
+    const used = await greetedConnection();
+    if (used !== null || greeting === greetings) return used;
+  }
 }
 
 /**

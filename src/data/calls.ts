@@ -52,8 +52,12 @@ const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   diagnose: true,
 };
 
-/** Reads of visitors' pages, which need no session: they do not wait until the server has said whose session it is. */
-const SESSIONLESS_READS: Readonly<Partial<Record<CallName, true>>> = {
+/**
+ * The login and the reads of visitors' pages, which need no session: they do not wait until the server has said whose
+ * session it is.
+ */
+const SESSIONLESS_CALLS: Readonly<Partial<Record<CallName, true>>> = {
+  logIn: true,
   loadSettings: true,
   loadContent: true,
   loadCompany: true,
@@ -70,7 +74,7 @@ const SESSIONLESS_READS: Readonly<Partial<Record<CallName, true>>> = {
 export const calls: WorkerCalls = new Proxy(Object.create(null), {
   get: (_calls, name: string) => {
     const limitMs = Object.hasOwn(LOCAL_CALLS, name) ? LOCAL_CALL_LIMIT_MS : SERVER_CALL_LIMIT_MS;
-    const call = Object.hasOwn(SESSIONLESS_READS, name) ? callWorkerAhead : callWorker;
+    const call = Object.hasOwn(SESSIONLESS_CALLS, name) ? callWorkerAhead : callWorker;
     return (...values: unknown[]) => call(limitMs, (worker) => make(worker, name, values));
   },
 });

@@ -99,3 +99,26 @@ test('a server that does not answer is told as such, and what was typed stays', 
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+for (const how of ['in the page that has logged out', 'in a page loaded anew'] as const) {
+  test(`who logs in ${how}, while the server keeps its answer to the logout, is home within seconds`, async ({
+    page,
+    control,
+    guard,
+  }) => {
+    // The call of the logout is given up.
+    guard.allowFailedRequests();
+    await logIn(page);
+    await control.setFaults([{ path: '/api/logout.php', fault: 'delay:120000' }]);
+    await logOut(page);
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => control.countRequests('GET', '/api/logout.php')).toBe(1);
+    if (how === 'in a page loaded anew') await page.goto('/login');
+    await page.getByLabel('Email').fill(DEMO.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/home$/, { timeout: 15_000 });
+    await page.reload();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}

@@ -48,3 +48,27 @@ test('the lock of the page itself comes to nobody, as long as the page lives', a
   await locks.hold('a', never, async () => {});
   expect(hasHeld).toBe(false);
 });
+
+test('a lock that is stolen has a holder who is told, and those in the queue wait for the thief', async () => {
+  const locks = createLocksOfOne('tab');
+  const order: string[] = [];
+  let release = () => {};
+  const robbed = locks.hold('a', never, () => new Promise<void>(() => {}));
+  const queued = locks.hold('a', never, async () => void order.push('queued'));
+  const calledOff = new AbortController();
+  const waiting = locks.hold('a', calledOff.signal, async () => void order.push('called off'));
+  await Promise.resolve();
+  const stealing = locks.steal('a', async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    order.push('thief');
+  });
+  expect(await robbed).toBe('stolen');
+  calledOff.abort();
+  expect(await waiting).toBe('released');
+  release();
+  expect(await stealing).toBe('released');
+  expect(await queued).toBe('released');
+  expect(order).toEqual(['thief', 'queued']);
+});

@@ -6,32 +6,49 @@ import type { LockEnd, Locks } from '../environment.ts';
  */
 export function createLocksOfOne(heldByPage: string): Locks {
   const lastByName = new Map<string, Promise<unknown>>();
-  const held = new Set([heldByPage]);
+  const holdings = new Map<string, { ended: Promise<LockEnd>; rob: () => void }>();
+
+  function take(name: string, whileHeld: () => Promise<void>): Promise<LockEnd> {
+    holdings.get(name)?.rob();
+    let rob = () => {};
+    const robbed = new Promise<LockEnd>((resolve) => {
+      rob = () => resolve('stolen');
+    });
+    const released = whileHeld().then((): LockEnd => 'released');
+    const holding = { ended: Promise.race([released, robbed]), rob };
+    holdings.set(name, holding);
+    const forget = () => {
+      if (holdings.get(name) === holding) holdings.delete(name);
+    };
+    released.then(forget, forget);
+    return holding.ended;
+  }
 
   async function hold(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<LockEnd> {
     if (name === heldByPage) return await new Promise<LockEnd>(() => undefined);
     const before = lastByName.get(name) ?? Promise.resolve();
-    const holding = before.then(async () => {
-      if (signal.aborted) return;
-      held.add(name);
-      try {
-        await whileHeld();
-      } finally {
-        held.delete(name);
-      }
+    let isGranted = false;
+    const holding = before.then(async (): Promise<LockEnd> => {
+      // Who has stolen it meanwhile comes first.
+      for (let thief = holdings.get(name); thief !== undefined; thief = holdings.get(name))
+        await thief.ended.catch(() => undefined);
+      if (signal.aborted) return 'released';
+      isGranted = true;
+      return await take(name, whileHeld);
     });
     lastByName.set(
       name,
       holding.catch(() => undefined),
     );
-    await holding;
-    return 'released';
+    const cancelled = new Promise<LockEnd>((resolve) => {
+      signal.addEventListener('abort', () => !isGranted && resolve('released'), { once: true });
+    });
+    return await Promise.race([holding, cancelled]);
   }
 
   return {
     hold,
-    // There is no other context to steal from.
-    steal: (name, whileHeld) => hold(name, new AbortController().signal, whileHeld),
-    held: async () => [...held],
+    steal: async (name, whileHeld) => await take(name, whileHeld),
+    held: async () => [heldByPage, ...holdings.keys()],
   };
 }

@@ -18,6 +18,7 @@ test('messages between workers are read, and foreign ones passed over', () => {
     'who',
     {},
     { type: 'polled' },
+    { type: 'polled', atMs: Number.NaN },
     { type: 'wake', isForced: 1 },
     { type: 'tab', tabId: 'a', view: {} },
   ];

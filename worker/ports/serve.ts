@@ -118,7 +118,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
         backend.wake(true);
         return ACKNOWLEDGED;
       }),
-    logIn: (credentials) => reply(() => backend.logIn(credentials)),
+    // As the direct calls: a login does not wait for the answer to the greeting.
+    logIn: (credentials) => reply(() => life.then(() => backend.logIn(credentials))),
     decideOnUnsentOfOthers: (isKept) =>
       reply(async () => {
         await backend.decideOnUnsentOfOthers(isKept);

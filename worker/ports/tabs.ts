@@ -15,13 +15,14 @@ export interface Tabs {
  * Tracks the tabs. Each tab holds its own lock for its lifetime; acquiring it means that the tab is gone, for whatever
  * reason. A heartbeat would mistake a suspended tab for a dead one (pitfall 3).
  */
-export function createTabs(environment: Environment, onChange: () => void): Tabs {
+export function createTabs(environment: Environment, onChange: () => void, onGone: (tabId: string) => void): Tabs {
   const views = new Map<string, TabView>();
 
   function watch(tabId: string): void {
     const never = new AbortController();
     void environment.locks.hold(tabLockName(tabId), never.signal, async () => {
       views.delete(tabId);
+      onGone(tabId);
       onChange();
     });
   }

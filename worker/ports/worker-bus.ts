@@ -58,7 +58,9 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
     case 'not-reached':
       return { type: raw['type'] };
     case 'polled':
-      return typeof raw['atMs'] === 'number' ? { type: 'polled', atMs: raw['atMs'] } : null;
+      return typeof raw['atMs'] === 'number' && Number.isFinite(raw['atMs'])
+        ? { type: 'polled', atMs: raw['atMs'] }
+        : null;
     case 'silence': {
       const order = parseSilenceOrder(raw['order']);
       return order === null ? null : { type: 'silence', order };

@@ -22,4 +22,6 @@ test('a return is told for half an hour', () => {
   const row = { key: 'visit', lastSeenAtMs: BACK_AT_MS, returned } as const;
   expect(returnOf(row, BACK_AT_MS + 29 * MINUTE_MS)).toEqual({ absentSinceMs: LEFT_AT_MS, isPolled: true });
   expect(returnOf(row, BACK_AT_MS + 30 * MINUTE_MS)).toBeNull();
+  // The clock was set back.
+  expect(returnOf(row, BACK_AT_MS - MINUTE_MS)).toBeNull();
 });

@@ -21,7 +21,10 @@ export function returnOf(row: VisitRow | null, nowMs: number): Return | null {
   if (row === null) return null;
   if (isLongAbsence(row, nowMs)) return { absentSinceMs: row.lastSeenAtMs, isPolled: false };
   const { returned } = row;
-  if (returned === null || nowMs - returned.backAtMs >= RETURN_TOLD_MS) return null;
+  if (returned === null) return null;
+  const backForMs = nowMs - returned.backAtMs;
+  // The clock was set back since: the return is long told.
+  if (backForMs < 0 || backForMs >= RETURN_TOLD_MS) return null;
   return { absentSinceMs: returned.absentSinceMs, isPolled: returned.isPolled };
 }
 

@@ -6,7 +6,7 @@ import { installServiceWorkerScope } from '../../tests/fixtures/service-worker-s
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import type { Environment } from '../environment.ts';
 import { BUS_CHANNEL, parseBusMessage } from '../ports/worker-bus.ts';
-import { DeviceDatabase } from '../public/database.ts';
+import { type AccountDatabase, DeviceDatabase } from '../public/database.ts';
 import { openAccountDatabase } from '../session/account-storage.ts';
 import { enqueue } from '../sync/outbox-rows.ts';
 import type { sendWaiting } from './send-waiting.ts';
@@ -17,7 +17,7 @@ const CONFIGURATION = await readFile('public/config.json', 'utf8');
 let sync: () => ReturnType<typeof sendWaiting>;
 /** A background sync while the worker of a tab has the lock of the leader. */
 let syncWhileLed: (after: Environment['after']) => Promise<void>;
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 const posted: string[] = [];
 
 beforeAll(async () => {
@@ -139,4 +139,49 @@ test('for a leader that is frozen with its tab, and gives no sign of life, the s
   });
   expect(waits).toEqual([2_000]);
   expect(posted).toHaveLength(2);
+});
+
+/** Changes the outbox while the server has the first message. */
+function whileFirstIsSent(change: () => Promise<void>): void {
+  answer = async () => {
+    if (posted.length === 1) await change();
+    return Response.json({});
+  };
+}
+
+async function inAccount(work: (account: AccountDatabase) => PromiseLike<unknown>): Promise<void> {
+  const account = await openAccountDatabase(ACCOUNT_ID, 1, OPENING);
+  await work(account);
+  account.close({ disableAutoOpen: true });
+}
+
+test('what a tab has taken back or sent since the first message went out is not sent', async () => {
+  whileFirstIsSent(() => inAccount((account) => account.outbox.delete(2)));
+  await sync();
+  expect(posted).toHaveLength(1);
+});
+
+test('what is written while the first message goes out is sent too, each message once', async () => {
+  whileFirstIsSent(() =>
+    inAccount((account) =>
+      enqueue(account, {
+        idempotencyKey: 'third'.padEnd(20, '-'),
+        lane: 'chat:3',
+        intent: { kind: 'send-message', conversationId: 3, messageId: 'third', text: 'One more' },
+        nowMs: 2,
+      }),
+    ),
+  );
+  await sync();
+  expect(posted.map((body) => JSON.parse(body).text)).toEqual(['Hello', 'Still there?', 'One more']);
+});
+
+test('after a logout nothing more is sent', async () => {
+  whileFirstIsSent(() =>
+    inDevice((device) =>
+      device.session.toCollection().modify({ session: { status: 'visitor', epoch: 2, cause: 'logged-out' } }),
+    ),
+  );
+  await sync();
+  expect(posted).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { Session } from '../public/session.ts';
 import { type BackgroundScope, sendInBackground } from './api-request.ts';
 import { readOutbox } from './read-outbox.ts';
 import { readSession } from './read-session.ts';
@@ -6,20 +7,31 @@ import { parseWaitingIntents, sendableMessages, type WaitingMessage } from './wa
 /**
  * Only sends: the rows stay unchanged, and the next tab's worker resends them with the same keys, for which the server
  * repeats its responses. An old service worker therefore never writes a format that a newer worker does not know.
- * Rejects if the browser should retry later.
+ * Reads anew before each message: meanwhile a tab may have sent it, taken it back, or logged the member out. Rejects if
+ * the browser should retry later.
  */
 export async function sendWaiting(scope: BackgroundScope): Promise<void> {
-  const session = await readSession();
-  if (session?.status !== 'member') return;
-  const intents = parseWaitingIntents(await readOutbox(session.accountId));
+  const begun = await readSession();
+  if (begun?.status !== 'member') return;
+  const handled = new Set<string>();
   const closedLanes = new Set<string>();
-  for (const message of sendableMessages(intents)) {
-    if (closedLanes.has(message.lane)) continue;
-    const sent = await send(scope, message, session.accountId);
+  for (;;) {
+    const message = (await readSendable(begun)).find(
+      ({ idempotencyKey, lane }) => !handled.has(idempotencyKey) && !closedLanes.has(lane),
+    );
+    if (message === undefined) return;
+    handled.add(message.idempotencyKey);
+    const sent = await send(scope, message, begun.accountId);
     if (sent === 'session-lost') return;
     if (sent === 'later') throw new Error('The server could not be asked');
     if (sent === 'refused') closedLanes.add(message.lane);
   }
+}
+
+/** Returns nothing once that session has ended. */
+async function readSendable({ accountId, epoch }: Session & { status: 'member' }): Promise<WaitingMessage[]> {
+  const [rows, session] = [await readOutbox(accountId), await readSession()];
+  return session?.status === 'member' && session.epoch === epoch ? sendableMessages(parseWaitingIntents(rows)) : [];
 }
 
 type Sent = 'stored' | 'refused' | 'session-lost' | 'later';

@@ -6,7 +6,7 @@ import type { DeviceDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, DeleteAccountResult } from '../public/worker-api.ts';
 import { failureOf } from '../sync/failure.ts';
-import { deleteAccountDatabases } from './account-storage.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 import { endSession } from './end-session.ts';
 import { callUser } from './log-in.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
@@ -20,7 +20,7 @@ const RUNS_AT_MOST_MS = 120_000;
 type MemberSession = Session & { status: 'member' };
 
 export interface AccountEndOptions {
-  environment: Pick<Environment, 'isOnline' | 'now'>;
+  environment: Pick<Environment, 'after' | 'isOnline' | 'now'>;
   device: DeviceDatabase;
   keeper: SessionRecordStore;
   api(): ApiClient;
@@ -73,7 +73,7 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
       next: { ...next, keptAccountId: null },
       keeper,
       follow: options.follow,
-      wipe: () => deleteAccountDatabases(accountId),
+      wipe: () => deleteAccountDatabases(accountId, environment),
     });
     await Promise.all([
       forget(),

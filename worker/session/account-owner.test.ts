@@ -227,3 +227,30 @@ test('a browser that refuses the database fails the change, outdates nothing, an
   expect(told).toEqual([]);
   owner.close();
 });
+
+test('the end of a session waits three seconds at most for rows that a page keeps from opening, and they stay closed', async () => {
+  let open = (): void => {};
+  const isNewerRunning = () =>
+    new Promise<boolean>((resolve) => {
+      open = () => resolve(false);
+    });
+  await leaveBehindNewer();
+  const bench = openBench({ ...OPENING, isNewerRunning });
+  const { owner } = bench;
+  void owner.follow(MEMBER);
+  await bench.pass(0);
+  let hasEnded = false;
+  const ending = owner.follow(VISITOR).then(() => {
+    hasEnded = true;
+  });
+  await bench.pass(2_999);
+  expect(hasEnded).toBe(false);
+  await bench.pass(1);
+  await ending;
+  for (let asked = 0; asked < 2; asked += 1) {
+    open();
+    await bench.pass(0);
+  }
+  expect(await owner.settled()).toBeNull();
+  expect(owner.current()).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { AccountDatabase, TakeOver } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Account } from '../sync/account.ts';
+import { BLOCKED_LIMIT_MS, isDoneWithin } from '../sync/done-within.ts';
 import { type AccountOpening, NewerVersionRunsError, openAccountDatabase, pruningsOf } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
@@ -44,6 +45,8 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
   const { environment } = options;
   let held: { account: Account; controller: AbortController } | null = null;
   let engine: Engine | null = null;
+  /** What was asked for last: a database that opens late may be that of a session that has ended. */
+  let wanted: Session | null = null;
   /** Serialises session changes. */
   let lastFollow: Promise<void> = Promise.resolve();
 
@@ -90,16 +93,29 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
     stopLeading,
     close,
     follow(session) {
-      const following = lastFollow.then(() => followNow(session));
+      wanted = session;
+      const following = afterLast(session).then(() => followNow(session));
       lastFollow = following.catch(() => {});
       return following;
     },
   };
 
+  /** The end of a session does not wait for a database that a frozen page keeps from opening. */
+  async function afterLast(session: Session): Promise<void> {
+    if (session.status === 'member') await lastFollow;
+    else await isDoneWithin(lastFollow, BLOCKED_LIMIT_MS, environment);
+  }
+
   async function openUnlessOutdated(session: Session & { status: 'member' }): Promise<AccountDatabase | null> {
+    const isWanted = () => wanted?.status === 'member' && wanted.epoch === session.epoch;
+    if (!isWanted()) return null;
     try {
-      return await openAccountDatabase(session.accountId, session.epoch, options.opening);
+      const database = await openAccountDatabase(session.accountId, session.epoch, options.opening, isWanted);
+      if (isWanted()) return database;
+      database.close({ disableAutoOpen: true });
+      return null;
     } catch (error) {
+      if (!isWanted()) return null;
       if (!(error instanceof NewerVersionRunsError)) throw error;
       options.onOutdated();
       return null;

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-rows.ts';
-import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { NO_LIMIT, OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { AccountDatabase } from '../public/database.ts';
@@ -9,7 +9,6 @@ import type { OutboxRow } from '../public/outbox-row.ts';
 import { enqueue } from '../sync/outbox-rows.ts';
 import {
   accountsOnDevice,
-  deleteAccountDatabases,
   openAccountDatabase,
   probeAccountDatabase,
   pruneOldConversations,
@@ -17,6 +16,7 @@ import {
   pruningsOf,
   readPushEndpoint,
 } from './account-storage.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 
 beforeEach(takeEmptyStorage);
 
@@ -98,7 +98,7 @@ test('the databases of an account go where the browser lists none, too', async (
     database.close();
   }
   const list = vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation(() => Dexie.Promise.resolve([]));
-  await deleteAccountDatabases(7);
+  await deleteAccountDatabases(7, NO_LIMIT);
   list.mockRestore();
   expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('a new database lacks the words of no message: no pass over its messages ad
 test('whether a database can be opened is found out without leaving it open', async () => {
   await probeAccountDatabase(7, OPENING);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(true);
-  await deleteAccountDatabases(7);
+  await deleteAccountDatabases(7, NO_LIMIT);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 

@@ -3,12 +3,7 @@ import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { indexMessageWords } from '../features/chat/index-message-words.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
-import {
-  ACCOUNT_SCHEMA_VERSION,
-  accountDatabaseName,
-  fallbackDatabaseName,
-  parseAccountDatabaseName,
-} from '../public/database-names.ts';
+import { accountDatabaseName, fallbackDatabaseName, parseAccountDatabaseName } from '../public/database-names.ts';
 import { isMetaRow } from '../public/row-doors.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
@@ -34,12 +29,14 @@ const OPENINGS_AT_MOST = 5;
 
 /**
  * Opens the account's database and ties it to the session of `epoch`. Opens it anew if another context takes it over
- * meanwhile: a deleted one is recreated, and for one of a newer version there is a fallback.
+ * meanwhile: a deleted one is recreated, and for one of a newer version there is a fallback; unless the session has
+ * ended by then.
  */
 export async function openAccountDatabase(
   accountId: number,
   epoch: number,
   opening: AccountOpening,
+  isWanted: () => boolean = () => true,
 ): Promise<AccountDatabase> {
   for (let attempt = 1; ; attempt += 1) {
     const database = await openPlace(accountId, opening);
@@ -48,7 +45,7 @@ export async function openAccountDatabase(
       return database;
     } catch (error) {
       database.close({ disableAutoOpen: true });
-      if (database.takenOver === null || attempt === OPENINGS_AT_MOST) throw error;
+      if (database.takenOver === null || attempt === OPENINGS_AT_MOST || !isWanted()) throw error;
     }
   }
 }
@@ -156,16 +153,6 @@ export async function readPushEndpoint(accountId: number): Promise<string | null
   } finally {
     database?.close({ disableAutoOpen: true });
   }
-}
-
-/** Deletes all rows of the account, including those of other app versions. */
-export async function deleteAccountDatabases(accountId: number): Promise<void> {
-  const names = new Set([
-    ...(await namesOfAccount(accountId)),
-    // Not every browser can list its databases.
-    fallbackDatabaseName(accountId, ACCOUNT_SCHEMA_VERSION),
-  ]);
-  for (const name of names) await Dexie.delete(name);
 }
 
 /** Returns the accounts that have a database on this device, of any version. */

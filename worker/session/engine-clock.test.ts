@@ -235,3 +235,28 @@ test('who takes over fresh data of a browser that gets pushes does not poll befo
   await bench.pass(1);
   expect(bench.newCalls()).toEqual(['GET /api/user.php']);
 });
+
+test('a push subscription that ends after the clock was set back by hours has the next poll at once', async () => {
+  await bench.putPush(true);
+  bench.isPushSubscribed = true;
+  const running = bench.start();
+  await bench.finishPoll();
+  bench.newCalls();
+  bench.clock.setBack(4 * 3_600_000);
+  bench.isPushSubscribed = false;
+  running.tabsChanged();
+  await bench.pass(0);
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+});
+
+test('a connection that is back after the clock was set back by hours is polled at once', async () => {
+  bench.server.answer('GET /api/user.php', () => Promise.reject(new TypeError('Failed to fetch')));
+  bench.chance = 1;
+  const running = bench.start();
+  await bench.pass(0);
+  bench.newCalls();
+  bench.clock.setBack(4 * 3_600_000);
+  running.noteContact(true);
+  await bench.settle();
+  expect(bench.newCalls()).toEqual(['GET /api/user.php']);
+});

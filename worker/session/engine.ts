@@ -13,7 +13,7 @@ import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts'
 import { pause } from '../sync/pause.ts';
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
-import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
+import { backoffMs, isStale, nextPollInMs, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
 import { dropDamagedRows } from './drop-damaged-rows.ts';
 import { createVisitFollower } from './follow-visits.ts';
@@ -208,7 +208,8 @@ export function startEngine(options: EngineOptions): Engine {
   async function prefetch(): Promise<void> {
     if (isPrefetching) return;
     isPrefetching = true;
-    await prefetchMessages(account);
+    // What fails here is fetched when it is opened.
+    await prefetchMessages(account).catch(() => {});
     isPrefetching = false;
   }
 
@@ -229,7 +230,7 @@ export function startEngine(options: EngineOptions): Engine {
     const isShorter = intervalMs() < plannedIntervalMs;
     plannedIntervalMs = intervalMs();
     if (!isShorter || poller.isRunning() || poller.nextAtMs() === null) return;
-    poller.start(Math.max(0, (lastPollAtMs ?? 0) + plannedIntervalMs - environment.now()));
+    poller.start(nextPollInMs(lastPollAtMs, environment.now(), plannedIntervalMs));
   }
 
   function tabsChanged(): void {
@@ -244,10 +245,7 @@ export function startEngine(options: EngineOptions): Engine {
     visits.tabsChanged(isVisible, isPolled);
   }
 
-  const now = environment.now();
-  const dueInMs =
-    isStale(lastPollAtMs, now, intervalMs()) || lastPollAtMs === null ? 0 : lastPollAtMs + intervalMs() - now;
-  poller.start(dueInMs);
+  poller.start(nextPollInMs(lastPollAtMs, environment.now(), intervalMs()));
   void pause(environment, account.signal, FILL_IN_DELAY_MS).then(() => fillInMessageWords(account));
   const unfollowPush = followPushSent(account, (isSent) => {
     isPushSent = isSent;
@@ -268,7 +266,9 @@ export function startEngine(options: EngineOptions): Engine {
     pumpOutbox: () => sender.rowAdded(),
     noteContact(isReached) {
       const isNews = isReached ? lastState === 'offline' || lastState === 'foreign' : lastState === 'ok';
-      if (!isNews || poller.isRunning() || environment.now() - lastAttemptAtMs < CONTACT_POLL_GAP_MS) return;
+      const sinceMs = environment.now() - lastAttemptAtMs;
+      const isTooSoon = sinceMs >= 0 && sinceMs < CONTACT_POLL_GAP_MS;
+      if (!isNews || poller.isRunning() || isTooSoon) return;
       poller.runNow();
     },
     tabsChanged,

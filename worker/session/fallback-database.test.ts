@@ -1,18 +1,14 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { NO_LIMIT, OPENING } from '../../tests/fixtures/account-store.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
 import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
-import {
-  deleteAccountDatabases,
-  NewerVersionRunsError,
-  openAccountDatabase,
-  probeAccountDatabase,
-} from './account-storage.ts';
+import { NewerVersionRunsError, openAccountDatabase, probeAccountDatabase } from './account-storage.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 beforeEach(takeEmptyStorage);
@@ -264,12 +260,12 @@ test('a lost session keeps the note of what was taken; a logout and another acco
   await asNewer(async (database) => expect(await waiting(database)).toEqual(['b']));
   await asOlder(async () => {});
   expect(await names()).toEqual([MAIN, FALLBACK]);
-  await deleteAccountDatabases(7);
+  await deleteAccountDatabases(7, NO_LIMIT);
   expect(await names()).toEqual([]);
   await down();
-  expect(await keepUnsentOfOthers(7, [])).toMatchObject({ hasCleared: false });
+  expect(await keepUnsentOfOthers(7, [], NO_LIMIT)).toMatchObject({ hasCleared: false });
   expect(await names()).toEqual([MAIN, FALLBACK]);
-  expect(await keepUnsentOfOthers(8, [])).toMatchObject({ hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [], NO_LIMIT)).toMatchObject({ hasCleared: true });
   expect(await names()).toEqual([]);
 });
 

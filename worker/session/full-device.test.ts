@@ -53,11 +53,6 @@ function fillDevice({ isFreedByRows = true } = {}): { refused: () => number; emp
     isFull &&= !isFreedByRows;
     return clear.apply(this);
   });
-  const remove = Dexie.delete;
-  vi.spyOn(Dexie, 'delete').mockImplementation((name) => {
-    isFull &&= !isFreedByRows;
-    return remove(name);
-  });
   return {
     refused: () => refused,
     empty() {

@@ -7,6 +7,7 @@ import {
 } from '../../tests/fixtures/canned-server.ts';
 import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
 import { expectConsole } from '../../tests/fixtures/fail-on-console.ts';
+import { until } from '../../tests/fixtures/until.ts';
 
 const LOGOUT = 'GET /api/logout.php';
 
@@ -117,3 +118,74 @@ test('a login meanwhile ends the repeated logout, which would end the new sessio
   await device.settle();
   expect(server.count(LOGOUT)).toBe(1);
 });
+
+/** Logs in and out; the server owes its answer to the logout for good. */
+async function leaveUnanswered(): Promise<Tab> {
+  server.answer(LOGOUT, () => new Promise<Response>(() => {}));
+  const tab = await device.openTab();
+  server.answer('GET /api/user.php', cannedUser(7));
+  await tab.api.logIn({ email: 'demo@example.com', password: 'secret' });
+  await device.settle();
+  await tab.api.logOut();
+  return tab;
+}
+
+test.each(['of the same worker', 'of a worker of its own'])(
+  'a login in a tab %s waits five seconds at most for the logout before it, which then cannot end the new session',
+  async (whose) => {
+    const other = await device.openTab();
+    const left = await leaveUnanswered();
+    await until('the server is told', () => server.count(LOGOUT) === 1);
+    const tab = whose === 'of the same worker' ? left : other;
+    let isLoggedIn = false;
+    const loggingIn = tab.api.logIn({ email: 'demo@example.com', password: 'secret' }).finally(() => {
+      isLoggedIn = true;
+    });
+    await turns();
+    device.clock.advance(4_999);
+    await turns();
+    expect(isLoggedIn).toBe(false);
+    device.clock.advance(1);
+    expect(await loggingIn).toMatchObject({ result: { status: 'logged-in' } });
+    expect(server.requests.find(({ url }) => url.includes('logout'))?.signal.aborted).toBe(true);
+    await device.settle();
+    device.clock.advance(600_000);
+    await device.settle();
+    expect(server.count(LOGOUT)).toBe(1);
+  },
+);
+
+test('a login that fails when it has overtaken a logout leaves that to be told again', async () => {
+  const tab = await leaveUnanswered();
+  await until('the server is told', () => server.count(LOGOUT) === 1);
+  server.answer('POST /api/login.php', 422);
+  const loggingIn = tab.api.logIn({ email: 'demo@example.com', password: 'wrong' });
+  await turns();
+  device.clock.advance(5_000);
+  expect(await loggingIn).toMatchObject({ result: { status: 'wrong-credentials' } });
+  server.answer(LOGOUT, { result: 'done' });
+  await device.passUntil('the server hears', async () => server.count(LOGOUT) === 2);
+});
+
+test('a push subscription that the server does not answer for holds the logout up for two seconds at most', async () => {
+  server.answer('POST /api/user.php', { result: 'done' });
+  const tab = await device.openTab();
+  server.answer('GET /api/user.php', cannedUser(7));
+  await tab.api.logIn({ email: 'demo@example.com', password: 'secret' });
+  const keys = { p256dh: 'a', auth: 'b' };
+  await tab.api.attachPush({ version: 1, endpoint: 'https://push.example/1', expirationTime: null, keys });
+  await device.settle();
+  server.answer('POST /api/user.php', () => new Promise<Response>(() => {}));
+  await tab.api.logOut();
+  await until('the subscription is taken back', () => server.count('POST /api/user.php') === 2);
+  await turns();
+  device.clock.advance(1_999);
+  await turns();
+  expect(server.count(LOGOUT)).toBe(0);
+  device.clock.advance(1);
+  await until('the server is told', () => server.count(LOGOUT) === 1);
+});
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 80; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -4,6 +4,9 @@ import type { Outcome } from '../http/outcome.ts';
 import { backoffMs } from '../sync/schedule.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 
+/** Our choice: the subscription is of no use without the browser's own, which the page cancels; the logout comes first. */
+const PUSH_LIMIT_MS = 2_000;
+
 export interface LogoutCallOptions {
   environment: Pick<Environment, 'after' | 'createId' | 'random'>;
   keeper: SessionRecordStore;
@@ -13,20 +16,26 @@ export interface LogoutCallOptions {
 }
 
 /**
- * Returns what tells the server of a logout; no login may be made meanwhile. A failure is logged
- * (specification, section 8), and the call comes due again after a growing delay.
+ * Returns what tells the server of a logout; it is aborted when a login cannot wait for it any longer. A failure is
+ * logged (specification, section 8), and the call comes due again after a growing delay: the cookie is valid until the
+ * server has heard.
  */
-export function createLogoutCall({ environment, keeper, api, again }: LogoutCallOptions): () => Promise<void> {
-  // Never aborted: the cookie is valid until the server has heard.
-  const signal = new AbortController().signal;
+export function createLogoutCall({
+  environment,
+  keeper,
+  api,
+  again,
+}: LogoutCallOptions): (overtaken: AbortSignal) => Promise<void> {
   let failures = 0;
   let lastLogged: string | null = null;
   let cancelNext: Cancel = () => {};
 
   /** Unsubscribes the account from push on this device; the page also cancels the browser's subscription. */
-  async function forgetPushDevice(): Promise<void> {
+  async function forgetPushDevice(overtaken: AbortSignal): Promise<void> {
     const { pushEndpoint } = keeper.current();
     if (pushEndpoint === null) return;
+    const limit = new AbortController();
+    const stopWaiting = environment.after(PUSH_LIMIT_MS, () => limit.abort());
     await api().perform(
       (client, { signal }) =>
         client.POST('/api/user.php', {
@@ -34,8 +43,9 @@ export function createLogoutCall({ environment, keeper, api, again }: LogoutCall
           body: { endpoint: pushEndpoint },
           signal,
         }),
-      signal,
+      AbortSignal.any([overtaken, limit.signal]),
     );
+    stopWaiting();
   }
 
   /** Logs repetitions of the same failure once. */
@@ -44,10 +54,10 @@ export function createLogoutCall({ environment, keeper, api, again }: LogoutCall
     lastLogged = failure;
   }
 
-  return async () => {
+  return async (overtaken) => {
     cancelNext();
-    await forgetPushDevice();
-    const outcome = await api().perform((client, { signal }) => client.GET('/api/logout.php', { signal }), signal);
+    await forgetPushDevice(overtaken);
+    const outcome = await api().perform((client, { signal }) => client.GET('/api/logout.php', { signal }), overtaken);
     if (hasNoSession(outcome)) {
       failures = 0;
       lastLogged = null;
@@ -55,7 +65,8 @@ export function createLogoutCall({ environment, keeper, api, again }: LogoutCall
       return;
     }
     failures += 1;
-    log(outcome.kind === 'http' ? String(outcome.status) : outcome.kind);
+    // Overtaken: only if that login fails does the server still have to hear.
+    if (outcome.kind !== 'aborted') log(outcome.kind === 'http' ? String(outcome.status) : outcome.kind);
     const retryAfterMs = outcome.kind === 'http' ? outcome.retryAfterMs : null;
     cancelNext = environment.after(backoffMs(failures, retryAfterMs, environment.random), again);
   };

@@ -226,3 +226,53 @@ test('rows that the browser has cleared away are built anew for the session that
   );
   expect(await sessionOf()).toEqual({ status: 'member', epoch: 1, accountId: 7 });
 });
+
+test('tabs hear of a logout when the rows of the account are closed to them', async () => {
+  const tab = await device.openTab();
+  const other = await device.openTab();
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Before');
+  const leaving = tab.api.logOut();
+  await until('the other tab has heard', async () => {
+    const reply = await other.api.diagnose();
+    return 'result' in reply && reply.result.session.status === 'visitor';
+  });
+  expect(await tab.api.saveDraft(3, 'Too late')).toMatchObject({ result: { status: 'session-lost' } });
+  await leaving;
+  expect(await accounts()).toEqual([]);
+});
+
+test('a member who logs in once more, in another tab, keeps what is not sent, and is polled once for it', async () => {
+  const tab = await device.openTab();
+  const other = await device.shareTab(tab);
+  await logIn(tab);
+  await tab.api.saveDraft(3, 'Unfinished');
+  await device.settle();
+  server.calls.length = 0;
+  expect(await logIn(other)).toMatchObject({ status: 'logged-in', session: { epoch: 2, accountId: 7 } });
+  await device.passUntil('it was polled', async () => server.count('GET /api/chats.php') > 0);
+  device.clock.advance(10_000);
+  await device.settle();
+  expect(await writing(7, (database) => database.drafts.count())).toBe(1);
+  expect(server.count('GET /api/chats.php')).toBe(1);
+  expect(await other.api.saveDraft(4, 'Another')).toMatchObject({ result: { status: 'accepted' } });
+});
+
+test('a login whose rows a frozen page keeps from opening says so after seven seconds', async () => {
+  const tab = await device.openTab();
+  await writing(7, (database) => database.drafts.count());
+  const frozen = new Dexie('rendezvous-account-7', { addons: [] });
+  await frozen.open();
+  frozen.on('versionchange', () => false);
+  // A deletion of before, which waits for the page.
+  const deleting = Dexie.dependencies.indexedDB.deleteDatabase('rendezvous-account-7');
+  server.answer('GET /api/user.php', cannedUser(7));
+  const loggingIn = tab.api.logIn(CREDENTIALS);
+  await until('the member is known', () => server.count('GET /api/user.php') === 2);
+  for (let turn = 0; turn < 80; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  device.clock.advance(7_000);
+  expect(await loggingIn).toMatchObject({ result: { status: 'storage-refused', detail: 'StorageBlockedError' } });
+  frozen.close();
+  await until('it is deleted', () => deleting.readyState === 'done');
+  expect(await logIn(tab)).toMatchObject({ status: 'logged-in' });
+});

@@ -8,14 +8,12 @@ import { parseUnstoredEnd } from '../public/member-mark.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
+import { BLOCKED_LIMIT_MS, isDoneWithin, valueWithin } from '../sync/done-within.ts';
 import { createAccountEnd } from './account-end.ts';
-import {
-  type AccountOpening,
-  deleteAccountDatabases,
-  probeAccountDatabase,
-  readPushEndpoint,
-} from './account-storage.ts';
+import { type AccountOpening, probeAccountDatabase, readPushEndpoint } from './account-storage.ts';
+import { createCookieLock } from './cookie-lock.ts';
 import { createVisit } from './create-visit.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 import { endSession } from './end-session.ts';
 import { callLogIn } from './log-in.ts';
 import { createLogoutCall } from './log-out.ts';
@@ -25,11 +23,12 @@ import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 /** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
-/**
- * Keeps a logout call, which may take as long as the server likes, from ending a session that a login begins meanwhile.
- * Taken before the lock of the session, never while that is held: nothing else waits for the call.
- */
-const COOKIE_LOCK = 'rendezvous-session-cookie';
+/** A database that has not opened by then is held by a frozen page, in the middle of a deletion or an upgrade. */
+const OPENING_WAIT_MS = 7_000;
+
+class StorageBlockedError extends Error {
+  override name = 'StorageBlockedError';
+}
 
 export interface SessionControlOptions {
   environment: Environment;
@@ -77,16 +76,19 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await environment.locks.hold(SESSION_LOCK, signal, change);
   }
 
+  const cookieLock = createCookieLock(environment);
+
   /** For a call that begins a session at the server. */
   async function afterLogout(change: () => Promise<void>): Promise<void> {
-    await environment.locks.hold(COOKIE_LOCK, signal, () => alone(change));
+    await cookieLock.afterLogout(() => alone(change));
   }
 
   async function becomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     await clearOthers(accountId);
     // Check that rows can be stored at all before the session is announced.
-    await probeAccountDatabase(accountId, options.opening);
+    const probing = probeAccountDatabase(accountId, options.opening);
+    if (!(await isDoneWithin(probing, OPENING_WAIT_MS, environment))) throw new StorageBlockedError();
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
     return record.session;
@@ -103,7 +105,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       ...(keptAccountId === null ? [] : [keptAccountId]),
       ...(session.status === 'member' ? [session.accountId] : []),
     ];
-    const { kept, hasCleared } = await keepUnsentOfOthers(accountId, keptIds);
+    const { kept, hasCleared } = await keepUnsentOfOthers(accountId, keptIds, environment);
     if (hasCleared) await forgetPortraits();
     const isNews = kept.some(({ accountId: id }) => !unsentOfOthers.some((waiting) => waiting.accountId === id));
     await keeper.noteUnsentOfOthers(kept, isKeptForOthers && !isNews);
@@ -112,7 +114,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   /** Deletes rows left behind by an interrupted logout or session loss. */
   async function finishWipe(keptAccountId: number | null): Promise<void> {
     await clearOthers(keptAccountId);
-    if (keptAccountId !== null) await keepOnlyUnsent(keptAccountId);
+    if (keptAccountId !== null) await clear(keptAccountId);
+  }
+
+  /** Gives up on a database that a frozen page keeps from opening: it is cleared at the next start. */
+  async function clear(accountId: number): Promise<void> {
+    await valueWithin(keepOnlyUnsent(accountId), null, BLOCKED_LIMIT_MS, environment);
   }
 
   /** Ignores failures: where the browser refuses its cache, there are no portraits in it. */
@@ -136,19 +143,20 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     logoutPending: boolean,
   ): Promise<void> {
     const isLost = cause === 'lost';
-    const pushEndpoint = logoutPending ? await readPushEndpoint(accountId) : null;
+    const reading = logoutPending ? readPushEndpoint(accountId) : Promise.resolve(null);
+    const pushEndpoint = await valueWithin(reading, null, BLOCKED_LIMIT_MS, environment);
     await endSession({
       next: { status: 'visitor', cause, logoutPending, keptAccountId: isLost ? accountId : null, pushEndpoint },
       keeper,
       follow,
-      wipe: () => (isLost ? keepOnlyUnsent(accountId) : deleteAccountDatabases(accountId)),
+      wipe: () => (isLost ? clear(accountId) : deleteAccountDatabases(accountId, environment)),
     });
     if (!isLost) await Promise.all([forgetPortraits(), accountEnd.forget()]);
   }
 
   async function finishLogout(): Promise<void> {
-    await environment.locks.hold(COOKIE_LOCK, signal, async () => {
-      if ((await keeper.load()).logoutPending) await callLogOut();
+    await cookieLock.duringLogout(async (overtaken) => {
+      if ((await keeper.load()).logoutPending) await callLogOut(overtaken);
     });
   }
 
@@ -257,7 +265,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           // The cookie of this session is that of another by now, or none.
           await end(session, 'lost', isLogoutPending);
         }
-        for (const accountId of left) await deleteAccountDatabases(accountId);
+        for (const accountId of left) await deleteAccountDatabases(accountId, environment);
         if (left.length > 0) await forgetPortraits();
       });
       void finishLogout().catch(() => {});
@@ -268,7 +276,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     decideOnUnsentOfOthers: (isKept) =>
       alone(async () => {
         const { unsentOfOthers } = await keeper.load();
-        if (!isKept) for (const { accountId } of unsentOfOthers) await deleteAccountDatabases(accountId);
+        if (!isKept) for (const { accountId } of unsentOfOthers) await deleteAccountDatabases(accountId, environment);
         await keeper.noteUnsentOfOthers(isKept ? unsentOfOthers : [], isKept);
       }),
   };

@@ -166,3 +166,17 @@ test('a change that another worker tells of is read and handed on; what is old o
   expect(heard).toMatchObject([{ session }]);
   expect(keeper.current().session).toEqual(session);
 });
+
+test('a change is told after what has to come before, also when that fails', async () => {
+  const { keeper, heard } = createKeeper();
+  const before: unknown[] = [];
+  await keeper.change(LOST, async (session) => void before.push([session, posted.length, heard.length]));
+  expect(before).toEqual([[{ status: 'visitor', epoch: 1, cause: 'lost' }, 0, 0]]);
+  expect([posted.length, heard.length]).toEqual([1, 1]);
+  await expect(
+    keeper.change(LOST, async () => {
+      throw new Error('It could not be closed');
+    }),
+  ).rejects.toThrow('could not be closed');
+  expect([posted.length, heard.length]).toEqual([2, 2]);
+});

@@ -27,8 +27,8 @@ export interface SessionRecordStore {
   load(): Promise<SessionRecord>;
   /** Goes on with the session that a tab remembers, if it is later than any that is stored. */
   adopt(session: Session): Promise<void>;
-  /** Writes the record with the next epoch, then notifies everyone. */
-  change(next: NextSession): Promise<SessionRecord>;
+  /** Writes the record with the next epoch, then notifies everyone, after `beforeTelling` if that is given. */
+  change(next: NextSession, beforeTelling?: (session: Session) => Promise<void>): Promise<SessionRecord>;
   /** Clears the flag of a pending logout call. */
   settleLogout(): Promise<void>;
   /** Records the unsent data of other members; `isKept`: the current user has decided to keep it. */
@@ -112,17 +112,23 @@ export function createSessionRecordStore(
       record = { ...NOBODY, session };
       await load();
     },
-    async change(next) {
-      record = await device.transaction('rw', device.session, async () => {
+    async change(next, beforeTelling) {
+      const changed = await device.transaction('rw', device.session, async () => {
         const stored = (await device.session.get('current')) ?? NOBODY;
         const epoch = Math.max(stored.session.epoch, record.session.epoch) + 1;
         const { unsentOfOthers, isKeptForOthers } = { ...NOBODY, ...stored };
-        const changed = { ...nextRecord(next, epoch), unsentOfOthers, isKeptForOthers };
-        await device.session.put(changed);
-        return changed;
+        const written = { ...nextRecord(next, epoch), unsentOfOthers, isKeptForOthers };
+        await device.session.put(written);
+        return written;
       });
-      announce();
-      return record;
+      record = changed;
+      try {
+        await beforeTelling?.(changed.session);
+      } finally {
+        // Unless a later change has been told meanwhile.
+        if (record === changed) announce();
+      }
+      return changed;
     },
     async settleLogout() {
       // Another worker may have changed it during the call.

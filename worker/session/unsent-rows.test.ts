@@ -1,9 +1,11 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { chat, DEVICE, message, reading } from '../../tests/fixtures/account-rows.ts';
-import { OPENING } from '../../tests/fixtures/account-store.ts';
+import { NO_LIMIT, OPENING } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { until } from '../../tests/fixtures/until.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
 import { probeAccountDatabase } from './account-storage.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
@@ -18,11 +20,11 @@ test('nothing of other accounts is left, and what is no account stays', async ()
     await other.open();
     other.close();
   }
-  expect(await keepUnsentOfOthers(8, [])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   const left = ['rendezvous-account-8', 'rendezvous-account-old', 'rendezvous-device'];
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(left);
-  expect(await keepUnsentOfOthers(8, [])).toEqual({ kept: [], hasCleared: false });
-  expect(await keepUnsentOfOthers(null, [])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [], NO_LIMIT)).toEqual({ kept: [], hasCleared: false });
+  expect(await keepUnsentOfOthers(null, [], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-8')).toBe(false);
 });
 
@@ -35,7 +37,10 @@ test('what accounts that did not log out have not sent yet stays for them, and n
     });
   }
   await reading(6, (database) => database.chats.put(chat(6)));
-  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 2 }], hasCleared: true });
+  expect(await keepUnsentOfOthers(9, [6, 7], NO_LIMIT)).toEqual({
+    kept: [{ accountId: 7, count: 2 }],
+    hasCleared: true,
+  });
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['rendezvous-account-7', 'rendezvous-account-9']);
   expect(await reading(7, (database) => database.chats.count())).toBe(0);
   expect(await reading(7, (database) => database.drafts.count())).toBe(2);
@@ -149,7 +154,7 @@ test('what is done, what nobody would miss and what cannot be read is nothing un
     ]);
     await database.table<unknown>('drafts').put({ conversationId: 1, text: null, updatedAtMs: 1 });
   });
-  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [7], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 
@@ -161,7 +166,7 @@ test('what was refused, or set aside by another version, is not sent and stays',
       intent('none', { intent: Object(null) }),
     ]);
   });
-  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [{ accountId: 7, count: 3 }], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [7], NO_LIMIT)).toEqual({ kept: [{ accountId: 7, count: 3 }], hasCleared: true });
 });
 
 test('a message whose delivery cannot be read is not kept for anybody', async () => {
@@ -182,7 +187,7 @@ test('a database of another account that cannot be read goes whole: what is priv
   await damaged.table<unknown>('outbox').add(intent('a'));
   damaged.close();
   await expect(keepOnlyUnsent(7)).rejects.toThrow();
-  expect(await keepUnsentOfOthers(8, [7])).toEqual({ kept: [], hasCleared: true });
+  expect(await keepUnsentOfOthers(8, [7], NO_LIMIT)).toEqual({ kept: [], hasCleared: true });
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 
@@ -204,4 +209,22 @@ test('a database of a version that had fewer tables keeps what was not sent too'
 test('of an account that this device does not have, nothing is made', async () => {
   expect(await keepOnlyUnsent(7)).toBe(0);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('what a frozen page keeps from opening is not waited for, and stays noted for its member', async () => {
+  await reading(7, (database) => database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 }));
+  const frozen = new Dexie('rendezvous-account-7', { addons: [] });
+  await frozen.open();
+  frozen.on('versionchange', () => false);
+  // As a newer version does, which the page keeps waiting; it gives up at the end.
+  const upgrade = Dexie.dependencies.indexedDB.open('rendezvous-account-7', 9_990);
+  upgrade.onupgradeneeded = () => upgrade.transaction?.abort();
+  const clock = createManualClock(0);
+  const clearing = keepUnsentOfOthers(8, [7], clock);
+  await until('it is waited for', () => clock.pending() === 1);
+  clock.advance(3_000);
+  expect(await clearing).toEqual({ kept: [{ accountId: 7, count: 0 }], hasCleared: true });
+  frozen.close();
+  await until('the upgrade is called off', () => upgrade.readyState === 'done');
+  expect(await keepUnsentOfOthers(8, [7], clock)).toEqual({ kept: [{ accountId: 7, count: 1 }], hasCleared: true });
 });

@@ -1,9 +1,12 @@
 import { Dexie } from 'dexie';
+import type { Environment } from '../environment.ts';
 import { isDraftRow } from '../public/chat-door.ts';
 import type { MetaRow } from '../public/rows.ts';
 import type { UnsentOfAccount } from '../public/session.ts';
+import { BLOCKED_LIMIT_MS, valueWithin } from '../sync/done-within.ts';
 import { deleteRows } from '../sync/put-changed.ts';
-import { accountsOnDevice, deleteAccountDatabases, namesOfAccount } from './account-storage.ts';
+import { accountsOnDevice, namesOfAccount } from './account-storage.ts';
+import { deleteAccountDatabases } from './delete-account-databases.ts';
 
 /** Tables whose content can be refetched from the server, or made anew. */
 const CACHE_TABLES = ['user', 'chats', 'conversations', 'likes', 'members', 'messageWords', 'searches', 'answers'];
@@ -27,6 +30,7 @@ export async function keepOnlyUnsent(accountId: number): Promise<number> {
 export async function keepUnsentOfOthers(
   accountId: number | null,
   keptIds: readonly number[],
+  environment: Pick<Environment, 'after'>,
 ): Promise<{ kept: UnsentOfAccount[]; hasCleared: boolean }> {
   const kept: UnsentOfAccount[] = [];
   let hasCleared = false;
@@ -34,9 +38,12 @@ export async function keepUnsentOfOthers(
     if (otherId === accountId) continue;
     hasCleared = true;
     // If the database cannot be read, its private data cannot be removed selectively either.
-    const count = keptIds.includes(otherId) ? await keepOnlyUnsent(otherId).catch(() => 0) : 0;
-    if (count > 0) kept.push({ accountId: otherId, count });
-    else await deleteAccountDatabases(otherId);
+    const clearing = keptIds.includes(otherId) ? keepOnlyUnsent(otherId).catch(() => 0) : Promise.resolve(0);
+    const count = await valueWithin(clearing, null, BLOCKED_LIMIT_MS, environment);
+    // A frozen page keeps it from opening, for anybody: it stays noted, and is looked at again at the next start.
+    if (count === null) kept.push({ accountId: otherId, count: 0 });
+    else if (count > 0) kept.push({ accountId: otherId, count });
+    else await deleteAccountDatabases(otherId, environment);
   }
   return { kept, hasCleared };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../tests/fixtures/manual-clock.ts';
-import { isDoneWithin } from './done-within.ts';
+import { isDoneWithin, valueWithin } from './done-within.ts';
 
 let clock: ManualClock;
 beforeEach(() => {
@@ -30,4 +30,11 @@ test('work that goes on past the limit is not done', async () => {
 test('work that fails in time fails for who waits, and leaves no timer', async () => {
   await expect(isDoneWithin(Promise.reject(new Error('broken')), 100, clock)).rejects.toThrow('broken');
   expect(clock.pending()).toBe(0);
+});
+
+test('what work brings in time is taken, and after the limit what stands in for it', async () => {
+  expect(await valueWithin(Promise.resolve(7), null, 100, clock)).toBe(7);
+  const late = valueWithin(unending(), null, 100, clock);
+  clock.advance(100);
+  expect(await late).toBeNull();
 });

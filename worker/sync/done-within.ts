@@ -1,5 +1,8 @@
 import type { Environment } from '../environment.ts';
 
+/** Our choice: a page that lives closes its database at once; one that is frozen does not, for as long as it is. */
+export const BLOCKED_LIMIT_MS = 3_000;
+
 /** Returns whether `work` resolves within the limit. Rejects if `work` rejects first. */
 export async function isDoneWithin(
   work: Promise<void>,
@@ -15,4 +18,19 @@ export async function isDoneWithin(
   } finally {
     stopWaiting();
   }
+}
+
+/** Returns what `work` resolves with, or `otherwise` if it has not done so within the limit. */
+export async function valueWithin<Value, Otherwise>(
+  work: Promise<Value>,
+  otherwise: Otherwise,
+  limitMs: number,
+  environment: Pick<Environment, 'after'>,
+): Promise<Value | Otherwise> {
+  let value: Value | Otherwise = otherwise;
+  const taken = work.then((done) => {
+    value = done;
+  });
+  await isDoneWithin(taken, limitMs, environment);
+  return value;
 }

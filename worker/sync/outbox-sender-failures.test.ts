@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   failWith,
   OFFLINE,
@@ -275,4 +275,73 @@ test.each([
   // Told once, and before the row is marked: a worker that ends in between tells it at its next start.
   expect(bench.setAside).toEqual(['queued']);
   expect(await bench.row('strange')).toMatchObject({ state: 'set-aside' });
+});
+
+test('an intent that throws as it is sent, by a fault of this version, is told as refused after ten attempts', async () => {
+  await bench.add('one');
+  await bench.add('elsewhere', 'chat:2');
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    bench.sender.pump(true);
+    await bench.fail();
+    if (attempt === 1) await bench.answer(OK);
+  }
+  expect(bench.sent.filter((key) => key === 'one')).toHaveLength(10);
+  expect(bench.settled).toEqual(['elsewhere']);
+  expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'unreadable-answer' } });
+});
+
+test('an intent that cannot be sent from this device is refused at once, and those behind it go out', async () => {
+  await bench.add('one');
+  await bench.add('two');
+  bench.sender.pump();
+  await bench.answer({ kind: 'unsendable', rejection: { reason: 'invalid', fields: { file: 'unreadable' } } });
+  expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'invalid' } });
+  expect(bench.sent).toEqual(['one', 'two']);
+});
+
+test('the answer to an intent that was dropped while it was sent is written where its kind wants that', async () => {
+  bench.showsTakenBack = true;
+  const sequence = await bench.add('one');
+  bench.sender.pump();
+  await bench.settle();
+  await bench.store.database.outbox.delete(sequence);
+  const { drafts, outbox } = bench.store.database;
+  await bench.answer({
+    kind: 'ok',
+    data: async () => void (await drafts.put({ conversationId: 1, text: 'written', updatedAtMs: 1 })),
+  });
+  expect(bench.takenBack).toEqual(['one']);
+  expect([await drafts.count(), await outbox.count()]).toEqual([1, 0]);
+});
+
+test('an intent that was moved in its lane while it was sent is not taken for one that was dropped', async () => {
+  bench.showsTakenBack = true;
+  const { outbox } = bench.store.database;
+  await bench.add('one');
+  bench.sender.pump();
+  await bench.settle();
+  await outbox.clear();
+  await bench.add('one');
+  await bench.answer(OK);
+  expect(bench.takenBack).toEqual([]);
+});
+
+test.each([
+  ['a server that asked for silence', () => sendOne(bench, status(503, 30_000))],
+  [
+    'a device that refused to store an outcome',
+    async () => {
+      const write = vi.spyOn(bench.store.database.outbox, 'update').mockImplementation(() => {
+        throw new Error('The device refuses');
+      });
+      await sendOne(bench, OK);
+      write.mockRestore();
+    },
+  ],
+])('a clock that is set back by half an hour ends the wait for %s', async (_, fail) => {
+  await fail();
+  bench.clock.setBack(1_800_000);
+  bench.sender.pump(true);
+  await bench.settle();
+  expect(bench.sent).toEqual(['one', 'one']);
 });

@@ -1,11 +1,11 @@
 import type { Cancel, Environment } from '../environment.ts';
-import { isSessionLost, type Outcome } from '../http/outcome.ts';
+import { isSessionLost } from '../http/outcome.ts';
 import { isOutboxRow, type OutboxRow, type Rejection, type WaitCause } from '../public/outbox-row.ts';
-import type { ApplyAnswer, BoundIntent } from './intent-kind.ts';
+import type { ApplyAnswer, BoundIntent, Sent } from './intent-kind.ts';
 import { judge, nextWait } from './judge.ts';
 import { isSuperseded, laneHeads } from './lanes.ts';
 import { markRejected, markSetAside, markSettled } from './outbox-rows.ts';
-import { backoffMs, clipFutureMs } from './schedule.ts';
+import { backoffMs, clipFutureMs, endOfWaitMs, NO_WAIT } from './schedule.ts';
 import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 
 /** Lanes sent in parallel; a PHP session serialises its requests anyway. */
@@ -14,8 +14,8 @@ const LANES_AT_ONCE = 3;
 const WAIT_AFTER_STORAGE_FAILURE_MS = 60_000;
 
 /** The operations on an intent that the sender uses. */
-export interface SendableIntent extends Pick<BoundIntent, 'reject' | 'holdsLane'> {
-  send(signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
+export interface SendableIntent extends Pick<BoundIntent, 'reject' | 'settleTakenBack' | 'holdsLane'> {
+  send(signal: AbortSignal): Promise<Sent>;
 }
 
 export interface OutboxSenderOptions {
@@ -64,10 +64,10 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   /** By sequence number, so that two readers of the queue note a row once. */
   const setAsideRows = new Map<number, Promise<void>>();
   let cancelTimer: Cancel | null = null;
-  /** The server's Retry-After deadline; coming back online does not shorten it. */
-  let silentUntilMs = 0;
-  /** An outcome could not be stored: nothing is sent until this time, or until a row can be added. */
-  let storageFailedUntilMs = 0;
+  /** The server's Retry-After; coming back online does not shorten it. */
+  let silence = NO_WAIT;
+  /** An outcome could not be stored: nothing is sent for a while, or until a row can be added. */
+  let storageFailure = NO_WAIT;
   let isStopped = false;
   let isPumping = false;
   let mustPumpAgain: boolean;
@@ -79,17 +79,20 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
       return;
     }
     isPumping = true;
-    do {
-      mustPumpAgain = false;
-      await startDueLanes();
-    } while (mustPumpAgain && !isStopped);
-    isPumping = false;
+    try {
+      do {
+        mustPumpAgain = false;
+        await startDueLanes();
+      } while (mustPumpAgain && !isStopped);
+    } finally {
+      isPumping = false;
+    }
   }
 
   async function startDueLanes(): Promise<void> {
     const rows = await readQueue(() => database.outbox.where('state').anyOf('queued', 'rejected').sortBy('sequence'));
     const nowMs = environment.now();
-    const waitUntilMs = clipFutureMs(Math.max(silentUntilMs, storageFailedUntilMs), nowMs);
+    const waitUntilMs = Math.max(endOfWaitMs(silence, nowMs), endOfWaitMs(storageFailure, nowMs));
     let nextAtMs = Number.POSITIVE_INFINITY;
     let isWaitingForUser = false;
     for (const [lane, head] of laneHeads(rows, holdsLane)) {
@@ -158,9 +161,13 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   }
 
   async function send(row: StoredRow): Promise<void> {
-    const outcome = await options.intentOf(row).send(signal);
+    const outcome = await outcomeOf(row);
     if (outcome.kind === 'ok') {
       await settle(row, outcome.data);
+      return;
+    }
+    if (outcome.kind === 'unsendable') {
+      await reject(row, outcome.rejection);
       return;
     }
     const verdict = judge(row, outcome);
@@ -172,11 +179,24 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     }
   }
 
+  /** Waits for an intent that this version fails to send as for an answer that it cannot read: a few times, then it tells. */
+  async function outcomeOf(row: StoredRow): Promise<Sent> {
+    try {
+      return await options.intentOf(row).send(signal);
+    } catch {
+      return { kind: 'contract', operation: row.intent.kind, violations: [] };
+    }
+  }
+
   async function settle(row: StoredRow, apply: ApplyAnswer): Promise<void> {
     const { sequence } = row;
     const written = await writeAccount(target, database.tables, async () => {
-      // A row that was discarded in the meantime stays discarded.
-      if ((await database.outbox.get(sequence)) === undefined) return;
+      if ((await database.outbox.get(sequence)) === undefined) {
+        // One that was moved meanwhile is sent again, with its key.
+        const isMoved = (await database.outbox.where('idempotencyKey').equals(row.idempotencyKey).count()) > 0;
+        if (!isMoved && (await options.intentOf(row).settleTakenBack(database))) await apply(database);
+        return;
+      }
       await apply(database);
       await markSettled(database, sequence, environment.now());
     });
@@ -186,7 +206,8 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   /** Pauses the sender if the outcome could not be stored, since the row would otherwise be due again immediately. */
   function wasWritten(written: WriteResult<unknown>): boolean {
     if (written.status === 'written') return true;
-    storageFailedUntilMs = environment.now() + WAIT_AFTER_STORAGE_FAILURE_MS;
+    const sinceMs = environment.now();
+    storageFailure = { sinceMs, untilMs: sinceMs + WAIT_AFTER_STORAGE_FAILURE_MS };
     return false;
   }
 
@@ -196,7 +217,9 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   ): Promise<void> {
     const attempts = row.attempts + 1;
     const nowMs = environment.now();
-    if (retryAfterMs !== null) silentUntilMs = Math.max(silentUntilMs, nowMs + retryAfterMs);
+    if (retryAfterMs !== null) {
+      silence = { sinceMs: nowMs, untilMs: Math.max(endOfWaitMs(silence, nowMs), nowMs + retryAfterMs) };
+    }
     const nextAttemptAtMs = nowMs + backoffMs(attempts, retryAfterMs, environment.random);
     const wait = nextWait(row, cause, nowMs);
     wasWritten(
@@ -228,7 +251,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
       void (isReconnected ? forgetWaits().then(pump) : pump());
     },
     rowAdded() {
-      storageFailedUntilMs = 0;
+      storageFailure = NO_WAIT;
       void pump();
     },
     stop() {

@@ -211,3 +211,34 @@ test('a run that was asked for before a stop does not come after the next start'
   clock.advance(60_000);
   expect(startedAtMs).toEqual([0, 60_000]);
 });
+
+test('a run that throws, by a fault of this version, is repeated like one that failed', async () => {
+  const clock = createManualClock(0);
+  let runs = 0;
+  const repeater = createRepeater(clock, {
+    async run() {
+      runs += 1;
+      throw new Error('A fault');
+    },
+    intervalMs: () => 60_000,
+    backoffMs: (failures) => failures * 1_000,
+  });
+  repeater.start(0);
+  for (const waitMs of [0, 1_000, 2_000]) {
+    clock.advance(waitMs);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(runs).toBe(3);
+  expect(repeater.isRunning()).toBe(false);
+  repeater.stop();
+});
+
+test('after the clock was set back by half an hour a run that is asked for waits for no Retry-After of before', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: 30_000 });
+  clock.setBack(1_800_000);
+  repeater.runNow();
+  expect(startedAtMs).toEqual([0, -1_800_000]);
+});

@@ -1,5 +1,5 @@
 import type { Cancel, Environment } from '../environment.ts';
-import { clipFutureMs } from './schedule.ts';
+import { endOfWaitMs, NO_WAIT } from './schedule.ts';
 
 /** The outcome of a run, which determines the next one. */
 export type RunResult = { status: 'ok' } | { status: 'failed'; retryAfterMs: number | null } | { status: 'stop' };
@@ -35,8 +35,8 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
   let isRunning = false;
   let mustRunAgain = false;
   let failures = 0;
-  /** The server's Retry-After deadline. */
-  let notBeforeMs = 0;
+  /** The server's Retry-After. */
+  let silence = NO_WAIT;
 
   function plan(atMs: number): void {
     cancelTimer?.();
@@ -45,6 +45,15 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
       cancelTimer = null;
       void runOnce();
     });
+  }
+
+  /** A task that throws, which none should, is repeated like one that failed: nothing else would start it again. */
+  async function runSafely(): Promise<RunResult> {
+    try {
+      return await options.run();
+    } catch {
+      return { status: 'failed', retryAfterMs: null };
+    }
   }
 
   async function runOnce(): Promise<void> {
@@ -56,17 +65,18 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
     cancelTimer?.();
     cancelTimer = null;
     const startedAtMs = environment.now();
-    const result = await options.run();
+    const result = await runSafely();
     isRunning = false;
     if (isStopped || result.status === 'stop') return;
     failures = result.status === 'failed' ? failures + 1 : 0;
     const retryAfterMs = result.status === 'failed' ? result.retryAfterMs : null;
-    notBeforeMs = retryAfterMs === null ? 0 : environment.now() + retryAfterMs;
+    const nowMs = environment.now();
+    silence = retryAfterMs === null ? NO_WAIT : { sinceMs: nowMs, untilMs: nowMs + retryAfterMs };
     if (mustRunAgain) {
       mustRunAgain = false;
-      plan(Math.max(environment.now(), notBeforeMs));
+      plan(Math.max(nowMs, silence.untilMs));
     } else if (result.status === 'failed') {
-      plan(environment.now() + options.backoffMs(failures, result.retryAfterMs));
+      plan(nowMs + options.backoffMs(failures, result.retryAfterMs));
     } else {
       plan(startedAtMs + options.intervalMs());
     }
@@ -80,7 +90,7 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
     },
     runNow() {
       if (isStopped) return;
-      const dueAtMs = clipFutureMs(notBeforeMs, environment.now());
+      const dueAtMs = endOfWaitMs(silence, environment.now());
       if (environment.now() >= dueAtMs) void runOnce();
       else plan(dueAtMs);
     },

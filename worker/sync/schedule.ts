@@ -34,6 +34,24 @@ export function clipFutureMs(atMs: number, nowMs: number): number {
   return atMs > nowMs + WAIT_MAX_MS ? nowMs : atMs;
 }
 
+/** A wait, by the device's clock. */
+export interface WaitSpan {
+  sinceMs: number;
+  untilMs: number;
+}
+
+export const NO_WAIT: WaitSpan = { sinceMs: 0, untilMs: 0 };
+
+/** Returns when a wait is over: now, if the clock was set back to before it began. */
+export function endOfWaitMs({ sinceMs, untilMs }: WaitSpan, nowMs: number): number {
+  return sinceMs > nowMs ? nowMs : clipFutureMs(untilMs, nowMs);
+}
+
+/** Returns the time until the next poll, never more than the interval. */
+export function nextPollInMs(lastPollAtMs: number | null, nowMs: number, intervalMs: number): number {
+  return lastPollAtMs === null || isStale(lastPollAtMs, nowMs, intervalMs) ? 0 : lastPollAtMs + intervalMs - nowMs;
+}
+
 /** Returns whether a poll is due. A time in the future means that the clock was set back: it counts as long ago. */
 export function isStale(lastPollAtMs: number | null, nowMs: number, intervalMs: number): boolean {
   return lastPollAtMs === null || lastPollAtMs > nowMs || nowMs - lastPollAtMs >= intervalMs;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the seconds left, counting down to 0; `start` restarts it. */
+/** Returns the seconds left, counting down to 0, whatever becomes of the device's clock; `start` restarts it. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [nowMs, setNowMs] = useState(0);
@@ -8,13 +8,13 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    const timer = setInterval(() => setNowMs(performance.now()), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return {
     secondsLeft,
     start: (seconds) => {
-      const now = Date.now();
+      const now = performance.now();
       setNowMs(now);
       setEndsAtMs(now + seconds * 1000);
     },

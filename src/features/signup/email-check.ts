@@ -73,7 +73,9 @@ export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOpti
       return;
     }
     put({ state: 'checking' });
-    callOff = after(Math.max(0, lastAskedAtMs + EMAIL_CHECK_INTERVAL_MS - nowMs()), () => void askNow());
+    const waitMs = lastAskedAtMs + EMAIL_CHECK_INTERVAL_MS - nowMs();
+    // A longer one means that the clock was set back.
+    callOff = after(Math.min(Math.max(0, waitMs), EMAIL_CHECK_INTERVAL_MS), () => void askNow());
   }
 
   return {

@@ -38,6 +38,12 @@ export const messageIntent: Omit<IntentKind<MessageIntent>, 'send'> = {
       await answerAgain(database, intent);
     }
   },
+  async settleTakenBack(database, { intent }) {
+    // Neither in a chat that was removed meanwhile.
+    if ((await database.chats.get(intent.conversationId)) === undefined) return false;
+    await takeTextAway(database, intent);
+    return true;
+  },
 };
 
 /** Stores a message as the server has it, and the balance after it. */
@@ -74,6 +80,15 @@ async function giveTextBack(
   const draft = (await database.drafts.get(conversationId))?.text ?? '';
   const both = draft.trim() === '' ? text : `${text}${PARAGRAPH}${draft}`;
   await database.drafts.put({ conversationId, text: both, updatedAtMs });
+}
+
+/** Takes from the draft what was given back, unless the member has changed it: the message is sent. */
+async function takeTextAway(database: AccountDatabase, { conversationId, text }: MessageIntent): Promise<void> {
+  const draft = await database.drafts.get(conversationId);
+  if (draft?.text === text) await database.drafts.delete(conversationId);
+  else if (text !== '' && draft?.text.startsWith(text + PARAGRAPH) === true) {
+    await database.drafts.put({ ...draft, text: draft.text.slice(text.length + PARAGRAPH.length) });
+  }
 }
 
 /** Unless another message is being answered by now. */

@@ -11,12 +11,14 @@ type SendPhoto = Extract<Intent, { kind: 'send-photo' }>;
 export const sendPhotoIntent: IntentKind<SendPhoto> = {
   ...messageIntent,
   async send(account, { intent, idempotencyKey }, signal) {
+    const file = await readWhole(intent.photo.file);
+    if (file === null) return { kind: 'unsendable', rejection: { reason: 'invalid', fields: { file: 'unreadable' } } };
     const outcome = await account.api.perform(
       (client, call) =>
         client.POST('/api/chatphoto.php', {
           params: { header: { 'Idempotency-Key': idempotencyKey } },
           body: { file: '', conversation: intent.conversationId, message_id: intent.messageId },
-          bodySerializer: () => formOf(intent),
+          bodySerializer: () => formOf(intent, file),
           signal: call.signal,
           fetch: (request) => account.environment.send(request, call.onProgress),
         }),
@@ -26,13 +28,22 @@ export const sendPhotoIntent: IntentKind<SendPhoto> = {
   },
 };
 
-function formOf({ conversationId, messageId, text, photo, quoted }: SendPhoto): FormData {
+/** A file that the device has lost fails the request like a network would: it is read first, to tell them apart. */
+async function readWhole(file: Blob): Promise<Blob | null> {
+  try {
+    return new Blob([await file.arrayBuffer()], { type: file.type });
+  } catch {
+    return null;
+  }
+}
+
+function formOf({ conversationId, messageId, text, photo, quoted }: SendPhoto, file: Blob): FormData {
   const form = new FormData();
   form.append('conversation', String(conversationId));
   form.append('message_id', messageId);
   if (text !== '') form.append('text', text);
   if (quoted?.serverId != null) form.append('reply_to', String(quoted.serverId));
   if (photo.preview !== null) form.append('preview', photo.preview);
-  form.append('file', photo.file);
+  form.append('file', file);
   return form;
 }

@@ -153,3 +153,49 @@ test('a message that is taken back leaves a newer one of the list, though older 
   await discardIntent(account, await write('Hello'));
   expect(await chat()).toEqual(before);
 });
+
+test('a message that is taken back while it is sent is shown as sent when the server has it, and is no draft', async () => {
+  await list(theirs(104, BEFORE_MS));
+  const { database } = bench.store;
+  let accept = (): void => {};
+  const key = await write('Hello');
+  const message = { ...mine(105, key, START_MS), text: 'Hello' };
+  bench.server.answer('POST /api/chat.php', async () => {
+    await new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    return Response.json({ message, credits: 1 });
+  });
+  bench.start();
+  await bench.finishPoll();
+  expect(await discardIntent(account, key)).toEqual({ status: 'accepted' });
+  expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Hello' });
+  await database.drafts.put({ conversationId: CONVERSATION, text: 'Hello\n\nAnd more', updatedAtMs: 1 });
+  accept();
+  await bench.settle();
+  expect(await database.messages.get(key)).toMatchObject({ serverId: 105, delivery: { state: 'sent' } });
+  expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'And more' });
+  expect((await chat())?.lastMessage).toMatchObject({ text: 'Hello', delivery: 'sent' });
+  expect(await database.outbox.count()).toBe(0);
+});
+
+test('a message that is taken back while it is sent stays so when the server refuses it', async () => {
+  await list(theirs(104, BEFORE_MS));
+  const before = await chat();
+  let refuse = (): void => {};
+  const key = await write('Hello');
+  bench.server.answer('POST /api/chat.php', async () => {
+    await new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    return Response.json({ error: 'insufficient_credits', message: 'No credits' }, { status: 402 });
+  });
+  bench.start();
+  await bench.finishPoll();
+  await discardIntent(account, key);
+  refuse();
+  await bench.settle();
+  expect(await bench.store.database.messages.get(key)).toBeUndefined();
+  expect(await bench.store.database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Hello' });
+  expect(await chat()).toMatchObject({ lastMessage: before?.lastMessage });
+});

@@ -3,7 +3,7 @@ import { isMetaRow } from '../../public/row-doors.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
-import { writeAccount } from '../../sync/write.ts';
+import { type WriteResult, writeAccount } from '../../sync/write.ts';
 
 /** Serialises the calls of each account, however many tabs report the same subscription. */
 const underWay = new WeakMap<Account, Promise<SaveResult>>();
@@ -58,7 +58,9 @@ export async function tryPush(account: Account): Promise<SaveResult> {
 async function attachOnce(account: Account, device: PushDevice): Promise<SaveResult> {
   const stored = await readPushRow(account);
   if (stored?.isSent && isSameDevice(stored.device, device)) return { status: 'saved' };
-  await keepPushRow(account, device, false);
+  // A subscription that the device cannot note would outlive the logout: it is not sent, and the next report tries again.
+  const noted = await keepPushRow(account, device, false);
+  if (noted.status === 'storage-failed') return noted;
   const outcome = await account.api.perform(
     (client, { signal }) =>
       client.POST('/api/user.php', {
@@ -69,8 +71,9 @@ async function attachOnce(account: Account, device: PushDevice): Promise<SaveRes
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
-  await keepPushRow(account, device, true);
-  return { status: 'saved' };
+  const kept = await keepPushRow(account, device, true);
+  // Noted as not sent, it is sent again by a later poll, until there is room for the answer.
+  return kept.status === 'storage-failed' ? kept : { status: 'saved' };
 }
 
 async function readPushRow(account: Account): Promise<{ device: PushDevice; isSent: boolean } | null> {
@@ -83,8 +86,7 @@ async function readPushRow(account: Account): Promise<{ device: PushDevice; isSe
   }
 }
 
-/** If the row cannot be stored, the subscription is merely sent again next time. */
-async function keepPushRow(account: Account, device: PushDevice, isSent: boolean): Promise<void> {
+async function keepPushRow(account: Account, device: PushDevice, isSent: boolean): Promise<WriteResult<unknown>> {
   const { meta } = account.database;
-  await writeAccount(account, [meta], () => meta.put({ key: 'push', device, isSent }));
+  return await writeAccount(account, [meta], () => meta.put({ key: 'push', device, isSent }));
 }

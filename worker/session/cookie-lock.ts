@@ -1,0 +1,44 @@
+import type { Environment } from '../environment.ts';
+
+/**
+ * Keeps a logout call, which may take as long as the server likes, from ending a session that a login begins meanwhile.
+ * Taken before the lock of the session, never while that is held: nothing else waits for the call.
+ */
+const COOKIE_LOCK = 'rendezvous-session-cookie';
+
+/** Our choice: how long somebody who logs in is kept waiting for the logout before. */
+const LOGOUT_WAIT_MS = 5_000;
+
+/** Orders the calls that begin and end sessions at the server, across all workers. */
+export interface CookieLock {
+  /** Makes the logout call; `overtaken` is aborted when a login has waited for it long enough. */
+  duringLogout(call: (overtaken: AbortSignal) => Promise<void>): Promise<void>;
+  /** Begins a session after the logout under way, or after five seconds in its place: its worker may be frozen. */
+  afterLogout(change: () => Promise<void>): Promise<void>;
+}
+
+export function createCookieLock({ locks, after }: Pick<Environment, 'locks' | 'after'>): CookieLock {
+  const never = new AbortController().signal;
+  return {
+    async duringLogout(call) {
+      const overtaken = new AbortController();
+      const end = await locks.hold(COOKIE_LOCK, never, () => call(overtaken.signal));
+      // An answer that comes now would take the new cookie away.
+      if (end === 'stolen') overtaken.abort();
+    },
+    async afterLogout(change) {
+      const queued = new AbortController();
+      const stopWaiting = after(LOGOUT_WAIT_MS, () => queued.abort());
+      const begun: { change: Promise<void> | null } = { change: null };
+      const begin = () => {
+        stopWaiting();
+        begun.change ??= change();
+        return begun.change;
+      };
+      await locks.hold(COOKIE_LOCK, queued.signal, begin);
+      if (begun.change === null) await locks.steal(COOKIE_LOCK, begin);
+      // Another login may have taken the lock meanwhile; the lock of the session still keeps them apart.
+      await begun.change;
+    },
+  };
+}
