@@ -121,8 +121,8 @@ test('who was liked elsewhere is shown as liked before the likes have come', asy
   guard,
 }) => {
   guard.allowFailedRequests();
-  await beLoggedIn(page);
-  await page.goto('/members/230');
+  await beLoggedIn(page, NEW);
+  await page.goto(`/members/${MEMBER}`);
   const heart = (at: Page) =>
     at
       .getByRole('main')
@@ -132,8 +132,8 @@ test('who was liked elsewhere is shown as liked before the likes have come', asy
   await expect.poll(() => control.countRequests('POST', '/api/likes.php')).toBe(1);
   const other = await (await openContext()).newPage();
   await control.setFaults([{ method: 'GET', path: '/api/likes.php', fault: 'status:503' }]);
-  await beLoggedIn(other);
-  await other.goto('/members/230');
+  await beLoggedIn(other, NEW);
+  await other.goto(`/members/${MEMBER}`);
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
 });
 

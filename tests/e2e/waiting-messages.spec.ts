@@ -113,6 +113,21 @@ test('without a connection each message says that it waits, in the list of chats
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(2);
 });
 
+test('what waits to be sent counts: no more is written than the balance pays', async ({ page, context, control }) => {
+  await control.setSettings({ message_credits: 40 });
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  const note = page.getByRole('form').getByText(/you have \d+/);
+  await context.setOffline(true);
+  await write(page, 'One');
+  await expect(note).toHaveCount(0);
+  await write(page, 'Two');
+  await expect(note).toHaveText('A message costs 40 credits; you have 20.');
+  await write(page, 'Three');
+  await expect(log(page).getByText('Three')).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('Three');
+});
+
 test('a chat whose removal waits is not told as removed, and can be kept; refused, it is back with an alert', async ({
   page,
   control,
