@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
-import { beLoggedIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 import { STORY } from './tags.ts';
@@ -41,6 +41,18 @@ test('members are liked and passed with buttons and keys, and each decision is t
   await page.keyboard.press('Escape');
   await expect(deck).toBeHidden();
   await expect(page).toHaveURL(SEARCH);
+});
+
+test('who likes the member already is marked in the deck', async ({ page, control }) => {
+  await beLoggedIn(page);
+  await page.goto(SEARCH);
+  await settle(page);
+  const path = await page.locator('main li article a[href^="/members/"]').first().getAttribute('href');
+  await control.receiveLike(Number(path?.split('/').at(-1)), DEMO.email);
+  const deck = await openDeck(page);
+  await expect(front(deck)).toContainText('Likes you');
+  await page.keyboard.press('ArrowLeft');
+  await expect(front(deck)).not.toContainText('Likes you');
 });
 
 test('the keys decide on after the focus was on a name whose card left with it', async ({ page }) => {

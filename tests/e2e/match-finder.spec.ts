@@ -15,7 +15,7 @@ test('whom a member has passed comes last among the matches, after all who fit l
   await expect(links.first()).not.toHaveAttribute('href', best);
 });
 
-test('the heart of a match whose profile could not be loaded loads it with the next press', async ({
+test('the heart of a match whose profile could not be loaded says why, and loads it when it is tried again', async ({
   page,
   control,
   guard,
@@ -33,11 +33,13 @@ test('the heart of a match whose profile could not be loaded loads it with the n
   const heart = tiles.filter({ has: page.locator(`a[href="${path}"]`) }).getByRole('button', { name: /^Like / });
   await control.setFaults([{ method: 'GET', path: '/api/profile.php', fault: 'status:500' }]);
   await heart.click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This member is no longer here.');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('Something went wrong on our side.');
+  await expect(notices).not.toContainText('This member is no longer here.');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await control.setFaults([]);
   await control.clearRequests();
-  await heart.click();
+  await notices.getByRole('button', { name: 'Try again' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => control.countRequests('POST', '/api/likes.php')).toBe(1);
   expect(await control.countRequests('GET', '/api/profile.php')).toBe(1);

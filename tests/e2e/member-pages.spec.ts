@@ -82,12 +82,17 @@ test('premium is ordered with plan, method and the legal words', { tag: CORE }, 
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
 });
 
-test('what a member is told of is chosen and stays chosen', async ({ page }) => {
+test('what a member is told of is chosen, not left unsaved by accident, and stays chosen', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/notifications');
   const likes = page.getByRole('group', { name: 'New likes' });
   await expect(likes.getByLabel('By email')).toHaveValue('daily');
   await likes.getByLabel('By email').selectOption('Never');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/notifications');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await page.reload();
@@ -128,6 +133,9 @@ test('the own profile is changed and saved, and not left unsaved by accident', a
   await chooseBirthDate(page.getByRole('group', { name: 'Date of birth' }), `${new Date().getFullYear() - 18}-12-31`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
+  await chooseBirthDate(page.getByRole('group', { name: 'Date of birth' }), `${new Date().getFullYear() - 101}-01-01`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('That would make you more than 100 years old.')).toBeVisible();
   await page.getByRole('link', { name: 'View as others see it' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/members\/\d+$/);

@@ -114,6 +114,29 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   await expect(page).toHaveURL(/\/likes\/given$/);
 });
 
+test('who was liked elsewhere is shown as liked before the likes have come', async ({
+  page,
+  openContext,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page, NEW);
+  await page.goto(`/members/${MEMBER}`);
+  const heart = (at: Page) =>
+    at
+      .getByRole('main')
+      .getByRole('button', { name: /^Like / })
+      .first();
+  await heart(page).click();
+  await expect.poll(() => control.countRequests('POST', '/api/likes.php')).toBe(1);
+  const other = await (await openContext()).newPage();
+  await control.setFaults([{ method: 'GET', path: '/api/likes.php', fault: 'status:503' }]);
+  await beLoggedIn(other, NEW);
+  await other.goto(`/members/${MEMBER}`);
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('likes: new ones first, counted, taken back and brought back, without network too', { tag: CORE }, async ({
   page,
   reference,

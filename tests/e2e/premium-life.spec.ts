@@ -47,6 +47,26 @@ test('premium tells of its reminder and of a new price, is cancelled in all tabs
   await expect(second.getByText(/^Your Premium ended on /)).toBeVisible();
 });
 
+test('premium that was cancelled elsewhere is shown as cancelled when one cancels it', async ({
+  page,
+  openContext,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page, PREMIUM);
+  await page.goto('/premium');
+  await page.getByRole('button', { name: 'Cancel Premium' }).click();
+  const other = await (await openContext()).newPage();
+  await beLoggedIn(other, PREMIUM);
+  await other.goto('/premium');
+  await other.getByRole('button', { name: 'Cancel Premium' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel Premium' }).click();
+  await expect(other.getByText(/^Until .* It isn’t renewed\./)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Premium' }).click();
+  await expect(page.getByText(/^Until .* It isn’t renewed\./)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
 test('a renewal that could not be paid is told with the way on', async ({ page, control }) => {
   await control.setPrices({ renewals_fail: true });
   await control.setAhead(50 * DAY_MS);

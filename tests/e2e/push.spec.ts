@@ -138,7 +138,10 @@ test('push is switched on, tells of messages in one notification each chat, and 
   }
 });
 
-test('a browser that denies push is told as denied, any other failure is ignored', async ({ context, page }) => {
+test('a browser that denies push is told as denied until its settings are changed, any other failure is ignored', async ({
+  context,
+  page,
+}) => {
   const service = await openPushEndpoint();
   try {
     await givePushService(context, service);
@@ -149,6 +152,12 @@ test('a browser that denies push is told as denied, any other failure is ignored
     await switchOn.click();
     await expect(switchOn).toHaveCount(0);
     await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
+    // Reset in the browser's settings, which hide no page.
+    await page.evaluate(() => {
+      Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'default' });
+      dispatchEvent(new Event('focus'));
+    });
+    await expect(switchOn).toBeVisible();
     await page.reload();
     await page.evaluate(() => {
       localStorage.removeItem('test-push-refused');

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
+import { changeRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { STORY } from './tags.ts';
 import { Workers } from './worker-death.ts';
@@ -111,6 +112,32 @@ test('without a connection each message says that it waits, in the list of chats
   await expect(takeBack).toHaveCount(0, { timeout: 70_000 });
   await expect(log(page).getByText(/^(First|Second|Third)$/)).toHaveText(['First', 'Third']);
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(2);
+});
+
+test('what waits to be sent counts: no more is written than the balance pays', async ({
+  page,
+  context,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
+  const user = Object(await (await page.request.get('/api/user.php', { headers })).json());
+  // A member with two credits.
+  await control.setFaults([{ method: 'GET', path: '/api/user.php', fault: 'status:503' }]);
+  await changeRow(page, { table: 'user', key: 'self', properties: JSON.stringify({ user: { ...user, credits: 2 } }) });
+  await page.reload();
+  await expect(page.getByText('2 credits', { exact: false }).first()).toBeVisible();
+  await context.setOffline(true);
+  await write(page, 'The first');
+  await expect(log(page)).toContainText('The first');
+  await write(page, 'The second');
+  await expect(page.getByText('A message costs 1 credit; you have 0.')).toBeVisible();
+  await write(page, 'The third');
+  await expect(log(page)).not.toContainText('The third');
+  await expect(composer(page)).toHaveValue('The third');
 });
 
 test('a chat whose removal waits is not told as removed, and can be kept; refused, it is back with an alert', async ({

@@ -3,6 +3,8 @@ import { calls } from '../../data/calls.ts';
 import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUnkept } from '../../routing/unkept.ts';
+import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,6 +36,8 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const changes = changedChoices(settings, choices);
+  const leaveDialog = useLeaveGuard(changes.length > 0, () => setChoices(NONE));
+  useUnkept(changes.length > 0);
   const save = async () => {
     const sent = choices;
     setBusy(true);
@@ -128,6 +132,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
           </div>
         </div>
       </form>
+      {leaveDialog}
     </Card>
   );
 }

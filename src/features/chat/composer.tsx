@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
+import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -38,6 +39,7 @@ interface ComposerProps {
   name: string;
   /** Null until the settings and the member's own account are known. */
   cost: MessageCost | null;
+  /** What is left for the next message. */
   credits: number | null;
   /** Shown while the field is empty; receives what puts words into it. */
   renderIdeas?: (choose: (text: string) => void) => ReactNode;
@@ -62,11 +64,15 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
   const draft = useDraftText(conversationId);
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
-  const photoTerms = usePhotoTerms();
+  const photoTerms = usePhotoTerms(credits);
   const noteId = useId();
   const check = checkMessageText(draft.text);
   const isShort = cost !== null && credits !== null && isShortOfCredits(cost, credits);
   const isCovered = cost !== null && credits !== null && !isShort;
+  // The balance may have grown since it was fetched, on another device.
+  useEffect(() => {
+    if (isShort) void calls.refresh();
+  }, [isShort]);
   useEffect(() => {
     if (isCovered) forgetChat(session);
   }, [isCovered, session]);
@@ -96,8 +102,12 @@ export function Composer({ ref: form, answered, conversationId, name, cost, cred
       check.state === 'empty' ? 'chats.problem_empty' : check.state === 'too-long' ? 'chats.problem_too_long' : null;
     if (reason !== null || isShort) {
       setRefusal(reason);
-      // Focuses the link to top up.
-      if (reason === null) form.current?.querySelector<HTMLElement>('a[href]')?.focus();
+      if (reason === null) {
+        // Where the balance has grown meanwhile, the next press sends.
+        void calls.refresh();
+        // Focuses the link to top up.
+        form.current?.querySelector<HTMLElement>('a[href]')?.focus();
+      }
       return;
     }
     const { text } = draft;

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
-import { useOwnUser } from '../../data/own-account.tsx';
 import { useClockOffset } from '../../data/server-time.ts';
 import { useWorkerReached } from '../../data/session-store.ts';
 import { type FetchState, isUnderWay } from '../../data/use-fetch.ts';
@@ -23,6 +22,7 @@ import { MessageLog } from './message-log.tsx';
 import { useTargetMessage } from './message-search-queries.ts';
 import { hasNewest, lacksNewest } from './newest-trouble.ts';
 import { useAnsweredMessage } from './queries.ts';
+import { useCreditsLeft } from './use-credits-left.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useSoughtMessage } from './use-sought-message.ts';
@@ -56,7 +56,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const { t } = useTranslation();
   const { conversationId, unreadCount, profile } = chat;
   usePageTitle(profile.name);
-  const user = useOwnUser();
+  const credits = useCreditsLeft();
   const cost = useMessageCost();
   const [sought, seek] = useSoughtMessage(conversationId);
   const target = useTargetMessage(conversationId, sought.name);
@@ -188,7 +188,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
               conversationId={conversationId}
               name={profile.name}
               cost={cost}
-              credits={user?.credits ?? null}
+              credits={credits}
               {...(isEmpty ? { renderIdeas } : {})}
             />
           </>

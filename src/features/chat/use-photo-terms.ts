@@ -4,15 +4,15 @@ import { type MessageCost, photoCost } from '../members/message-cost.ts';
 interface PhotoTerms {
   uploadMaxBytes: number;
   cost: MessageCost;
-  /** The member's balance. */
+  /** What is left for it. */
   credits: number;
 }
 
 /** Returns the terms of a photo in a message; null where the site has none, and until they are known. */
-export function usePhotoTerms(): PhotoTerms | null {
+export function usePhotoTerms(credits: number | null): PhotoTerms | null {
   const settings = useSiteSettings();
   const user = useOwnUser();
   const cost = settings === null || user === null ? null : photoCost(settings, user);
-  if (settings === null || user === null || cost === null) return null;
-  return { uploadMaxBytes: settings.upload_max_bytes, cost, credits: user.credits };
+  if (settings === null || user === null || cost === null || credits === null) return null;
+  return { uploadMaxBytes: settings.upload_max_bytes, cost, credits };
 }

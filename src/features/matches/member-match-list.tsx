@@ -1,7 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { sharedLiveQuery } from '../../data/shared-live-query.ts';
+import { failureIn } from '../../data/use-fetch.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { useLike } from '../members/like-queries.ts';
 import { readPassedIds } from '../members/passed-ids.ts';
@@ -29,24 +33,33 @@ export default function MemberMatchList({ matches }: Pick<MatchListProps, 'match
 }
 
 function MemberActions({ profile }: { profile: ProfileCard }) {
+  const { t } = useTranslation();
   const like = useLike(profile.id);
   const { buttons, failureDialog } = useCardButtons(profile, ACTIONS, {
     liked: like?.given === 1,
     likesMe: like?.received === 1,
   });
   const load = useRef<'not-yet' | 'loading' | 'done'>('not-yet');
-  // A like needs the member's row, which loading the profile creates: before the first one. One that could not be loaded
-  // is loaded by the next press; this one tells why.
+  // A like needs the member's row, which loading the profile creates: before the first one. Where it could not be loaded
+  // nothing is known of the member, so that is what is told; the next press loads it again.
   const loadFirst = (event: MouseEvent<HTMLElement>) => {
     const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-pressed]') : null;
     if (heart === null || load.current === 'done' || like != null) return;
     event.stopPropagation();
     if (load.current === 'loading') return;
     load.current = 'loading';
-    void calls.loadMember(profile.id).then(({ status }) => {
-      load.current = 'done';
-      heart.click();
-      if (status !== 'fetched') load.current = 'not-yet';
+    void calls.loadMember(profile.id).then((result) => {
+      const failure = failureIn(result);
+      load.current = failure === null ? 'done' : 'not-yet';
+      if (failure === null) heart.click();
+      else {
+        showToast({
+          topic: `like ${profile.id}`,
+          text: failureText(failure, t, NOT_READ),
+          tone: 'danger',
+          action: { label: t('ui.retry'), onSelect: () => heart.click() },
+        });
+      }
     });
   };
   return (

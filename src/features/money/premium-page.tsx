@@ -82,6 +82,7 @@ export default function PremiumPage() {
                 <SubscriptionState
                   subscription={offer.subscription}
                   plan={offer.plans.find(({ id }) => id === offer.subscription?.plan) ?? null}
+                  onOutdated={renew}
                 />
               </OfferSplit>
             </>

@@ -22,10 +22,12 @@ interface SubscriptionStateProps {
   subscription: NonNullable<PremiumOffer['subscription']>;
   /** Null when the plan is no longer offered. */
   plan: PremiumOffer['plans'][number] | null;
+  /** The server knows no renewal to cancel: premium has ended or was cancelled elsewhere. */
+  onOutdated: () => void;
 }
 
 /** The member's premium subscription: end date, renewal and cancelling the renewal. */
-export function SubscriptionState({ subscription, plan }: SubscriptionStateProps) {
+export function SubscriptionState({ subscription, plan, onOutdated }: SubscriptionStateProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
   const moment = useMoment();
@@ -70,7 +72,7 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
               </Link>
             </p>
           )}
-          {renewsAt !== null && <Cancel endsOn={day(subscription.ends_at)} />}
+          {renewsAt !== null && <Cancel endsOn={day(subscription.ends_at)} onOutdated={onOutdated} />}
         </div>
       </div>
     </Card>
@@ -101,7 +103,7 @@ function PriceNotice({ change, price, renewsOn }: PriceNoticeProps) {
 }
 
 /** Cancels the renewal after confirmation. */
-function Cancel({ endsOn }: { endsOn: string }) {
+function Cancel({ endsOn, onOutdated }: { endsOn: string; onOutdated: () => void }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
   const [isAsking, setAsking] = useState(false);
@@ -115,6 +117,7 @@ function Cancel({ endsOn }: { endsOn: string }) {
     setBusy(false);
     setAsking(false);
     if (result.status === 'saved') showToast({ text: t('premium.cancelled_toast'), tone: 'success' });
+    else if (result.status === 'refused' && result.error === 'not_premium') onOutdated();
     else setProblem(failureText(result, t, NOT_SAVED));
   };
   return (

@@ -1,4 +1,4 @@
-import { AGE_MIN_YEARS, CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import { AGE_MAX_YEARS, AGE_MIN_YEARS, CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
 import type { DateParts, Settings } from '../../../worker/public/rows.ts';
 import { sortedRegions } from '../../data/sorted-regions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -103,10 +103,11 @@ export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, o
 }
 
 /** Returns the error message for a rejected date of birth (specification, section 5). */
-export function useBirthDateError(fault: 'no-day' | 'age' | null): string | null {
+export function useBirthDateError(fault: 'no-day' | 'age' | 'too-old' | null): string | null {
   const { t } = useTranslation();
   if (fault === null) return null;
+  if (fault === 'no-day') return t('profile.date_of_birth_no_day');
   return fault === 'age'
     ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS })
-    : t('profile.date_of_birth_no_day');
+    : t('profile.date_of_birth_too_old', { max_age: AGE_MAX_YEARS });
 }

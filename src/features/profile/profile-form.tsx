@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { dateOfParts, datePartsOf } from '../signup/flow/date-of-birth.ts';
+import { dateFault, dateOfParts, datePartsOf } from '../signup/flow/date-of-birth.ts';
 import { BasicFields, useBirthDateError } from './basic-fields.tsx';
 import { saveProfile } from './commands.ts';
 import { ConfigurableFields } from './configurable-fields.tsx';
@@ -77,7 +77,9 @@ export function ProfileForm({ user, settings, kept, onTyped, isPhotoWaiting }: P
     isUnfinished && (state === 'checked' || Object.values(birthDate).every((part) => part !== ''))
       ? 'no-day'
       : isAgeWrong
-        ? 'age'
+        ? dateFault(birthDate, new Date()) === 'too-old'
+          ? 'too-old'
+          : 'age'
         : null,
   );
 

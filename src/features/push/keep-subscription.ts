@@ -1,6 +1,7 @@
 import { PUSH_CHANNEL } from '../../../worker/public/push-device.ts';
 import { calls } from '../../data/calls.ts';
 import { currentSubscription } from './browser-subscription.ts';
+import { readPermissionState } from './permission-state.ts';
 import { lookAtPush, readPushKey } from './push-store.ts';
 import { hasOtherKey } from './push-subscription.ts';
 import { attachSubscription, subscribeWithPermission } from './subscribe-to-push.ts';
@@ -75,6 +76,14 @@ export function followPushChanges(onChange: () => void): () => void {
     if (document.visibilityState === 'visible') onChange();
   };
   document.addEventListener('visibilitychange', onFront, { signal });
+  // The browser's own dialogs hide no page, and not every browser tells of their changes.
+  let permission = readPermissionState();
+  const onFocus = () => {
+    const before = permission;
+    permission = readPermissionState();
+    if (permission !== before) onChange();
+  };
+  addEventListener('focus', onFocus, { signal });
   const channel = new BroadcastChannel(PUSH_CHANNEL);
   channel.addEventListener('message', onChange, { signal });
   // Fires when the first installation of the service worker completes.

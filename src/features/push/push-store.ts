@@ -7,8 +7,8 @@ import { readPermissionState } from './permission-state.ts';
 import { type PushState, pushState } from './push-state.ts';
 
 let current: PushState | null = null;
-/** Subscribing was denied despite a granted permission; remembered until the page is reloaded. */
-let wasDenied = false;
+/** The permission with which subscribing was denied; holds until the browser tells of another one. */
+let deniedAt: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Returns the push state of this device; null until first read. `MemberPush`, mounted on every page, updates it. */
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Sets the state to `denied` after subscribing failed with a denial (specification, section 8). */
 export function noteDenied(): void {
-  wasDenied = true;
+  deniedAt = readPermissionState();
 }
 
 /** Rereads the push state and notifies subscribers; tells the worker whether it may poll only every 300 s. */
@@ -39,7 +39,9 @@ export async function lookAtPush(): Promise<PushState> {
 
 async function readPushState(): Promise<PushState> {
   const hasPushManager = 'PushManager' in window && (await pushRegistration()) !== null;
-  const permission = wasDenied ? 'denied' : readPermissionState();
+  const given = readPermissionState();
+  if (deniedAt !== given) deniedAt = null;
+  const permission = deniedAt === null ? given : 'denied';
   const [subscription, key] = hasPushManager
     ? await Promise.all([currentSubscription(), readPushKey()])
     : [null, undefined];

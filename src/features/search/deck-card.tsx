@@ -12,6 +12,7 @@ import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { LanguageBadge } from '../members/language-badge.tsx';
+import { useLike } from '../members/like-queries.ts';
 import { memberLocation } from '../members/member-location.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './deck.module.css';
@@ -31,6 +32,7 @@ export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: Deck
   const { t, formatCountry } = useTranslation();
   const { main_image: image, name } = profile;
   const isBeside = useMatches('tablet');
+  const likesMe = useLike(profile.id)?.received === 1;
   const hasPicture = image !== null && cdnPrefix !== null;
   return (
     <article
@@ -70,9 +72,10 @@ export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: Deck
         <p className={styles['place']}>
           <bdi>{memberLocation(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
         </p>
-        {(profile.online || profile.fictional_icon) && (
+        {(profile.online || likesMe || profile.fictional_icon) && (
           <p className={styles['marks']}>
             {profile.online && <OnlineMark />}
+            {likesMe && <span className={styles['likes-me']}>{t('member.likes_you')}</span>}
             {profile.fictional_icon && <FictionalBadge />}
           </p>
         )}

@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
+import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseNextPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -36,6 +37,11 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
   const session = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
+  // As a key: the same words are read out again after another attempt.
+  const [attempts, setAttempts] = useState(0);
+  const notice = useLoginNotice();
+  // What comes later stands below the form, which stays where it is under the pointer.
+  const [firstNotice] = useState(notice);
   const [missing, setMissing] = useState(NO_ERRORS);
   const form = useRef<HTMLFormElement>(null);
 
@@ -49,8 +55,8 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
     const data = new FormData(event.currentTarget);
     const email = textOf(data, 'email').trim();
     const password = textOf(data, 'password');
-    setProblem(null);
     if (email === '' || password === '') {
+      setProblem(null);
       setMissing({ email: email === '', password: password === '' });
       return;
     }
@@ -58,6 +64,7 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
     setBusy(true);
     const result = await calls.logIn({ email, password });
     setBusy(false);
+    setAttempts((count) => count + 1);
     if (result.status === 'banned') navigate(pathTo('/pages/ban'), { state: { ban: result.ban } });
     else if (result.status !== 'logged-in') setProblem(result);
   };
@@ -75,14 +82,8 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
         <h1 className={styles['title']} tabIndex={-1}>
           {t('login.heading')}
         </h1>
-        <SessionNotice hasProblem={problem !== null} />
-        {problem !== null && (
-          <FormAlert
-            action={problem.status === 'storage-refused' && session.status === 'visitor' && <StorageChoice size="s" />}
-          >
-            {loginProblemText(problem, t)}
-          </FormAlert>
-        )}
+        {/* A current problem takes precedence over how the user got here, but not the room of those words. */}
+        <SessionNotice notice={firstNotice} isOver={problem !== null || notice !== firstNotice} />
         <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={t('login.email')}
@@ -107,6 +108,16 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
             {t('login.submit')}
           </Button>
         </form>
+        {problem !== null ? (
+          <FormAlert
+            key={attempts}
+            action={problem.status === 'storage-refused' && session.status === 'visitor' && <StorageChoice size="s" />}
+          >
+            {loginProblemText(problem, t)}
+          </FormAlert>
+        ) : (
+          notice !== firstNotice && <SessionNotice notice={notice} />
+        )}
         <p className={styles['ways']}>
           <Link href={pathTo('/reset-password')}>{t('login.forgot')}</Link>
           <Link href={pathTo('/signup')}>{t('login.to_signup')}</Link>
@@ -118,50 +129,71 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
   );
 }
 
-/** Explains why the user was sent to this page, or why login is not possible. */
-function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
-  const { t } = useTranslation();
+/** Why the user was sent to this page, or why login is not possible. */
+type LoginNotice = 'needed' | 'logged-out' | 'lost' | 'storage-trouble' | 'worker-failed';
+
+function useLoginNotice(): LoginNotice {
   const session = useSession();
-  const hasBackLink = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
   const state: unknown = useHistoryState();
-  if (session.status === 'storage-refused' || session.status === 'storage-blocked') {
-    return <StorageTrouble />;
-  }
-  if (session.status === 'worker-failed') {
-    const reload = (
-      <Button size="s" onClick={() => location.reload()}>
-        {t('session.reload')}
-      </Button>
-    );
-    return (
-      <Banner tone="danger" role="alert" action={reload}>
-        {t('session.worker_failed_text')}
-      </Banner>
-    );
-  }
-  // A current problem takes precedence over how the user got here.
-  if (hasProblem) return null;
-  if (typeof state === 'object' && state !== null && 'loggedOut' in state) {
-    return (
-      <Banner tone="info" role="status">
-        {t('login.logged_out')}
-      </Banner>
-    );
-  }
-  if (session.status === 'visitor' && session.cause === 'lost') {
-    return (
-      <Banner tone="warning" role="status">
-        {t(hasBackLink ? 'login.session_lost_return' : 'login.session_lost')}
-      </Banner>
-    );
-  }
-  // Always in the prerendered page, which is made without a query: a notice that came with hydration would push the
-  // form away under the pointer of who presses just then.
+  if (session.status === 'storage-refused' || session.status === 'storage-blocked') return 'storage-trouble';
+  if (session.status === 'worker-failed') return 'worker-failed';
+  if (typeof state === 'object' && state !== null && 'loggedOut' in state) return 'logged-out';
+  return session.status === 'visitor' && session.cause === 'lost' ? 'lost' : 'needed';
+}
+
+/** @param props.isOver it no longer holds and keeps only its room */
+function SessionNotice({ notice, isOver = false }: { notice: LoginNotice; isOver?: boolean }) {
+  const { t } = useTranslation();
+  const hasBackLink = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
+  // The prerendered page, which is made without a query, always has that a login is needed: it would push the form away
+  // under the pointer if it came with hydration.
+  const shown = notice === 'needed' && classNames(styles['needed'], hasBackLink && styles['shown']);
   return (
-    <div className={classNames(styles['needed'], hasBackLink && styles['shown'])}>
-      <Banner tone="info">{t('login.needed')}</Banner>
+    <div className={classNames(shown, isOver && styles['over'])}>
+      <NoticeBanner notice={notice} hasBackLink={hasBackLink} t={t} />
     </div>
   );
+}
+
+interface NoticeBannerProps {
+  notice: LoginNotice;
+  hasBackLink: boolean;
+  t: Translation['t'];
+}
+
+function NoticeBanner({ notice, hasBackLink, t }: NoticeBannerProps) {
+  switch (notice) {
+    case 'storage-trouble':
+      return <StorageTrouble />;
+    case 'worker-failed':
+      return (
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="s" onClick={() => location.reload()}>
+              {t('session.reload')}
+            </Button>
+          }
+        >
+          {t('session.worker_failed_text')}
+        </Banner>
+      );
+    case 'logged-out':
+      return (
+        <Banner tone="info" role="status">
+          {t('login.logged_out')}
+        </Banner>
+      );
+    case 'lost':
+      return (
+        <Banner tone="warning" role="status">
+          {t(hasBackLink ? 'login.session_lost_return' : 'login.session_lost')}
+        </Banner>
+      );
+    case 'needed':
+      return <Banner tone="info">{t('login.needed')}</Banner>;
+  }
 }
 
 function textOf(data: FormData, name: string): string {

@@ -14,13 +14,13 @@ export function dateOfParts({ year, month, day }: DateParts): string | null {
   return isReal ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
-/** Returns whether someone born on `date` (YYYY-MM-DD, a real date) is 18 to 100 years old at local time `now`. */
-export function isAgeAllowed(date: string, now: Date): boolean {
+/** Returns what is wrong with the age at local time `now` of someone born on `date` (YYYY-MM-DD, a real date). */
+export function ageFault(date: string, now: Date): 'age' | 'too-old' | null {
   const { year, month, day } = datePartsOf(date);
   const isBeforeBirthday =
     now.getMonth() + 1 < Number(month) || (now.getMonth() + 1 === Number(month) && now.getDate() < Number(day));
   const ageYears = now.getFullYear() - Number(year) - (isBeforeBirthday ? 1 : 0);
-  return ageYears >= AGE_MIN_YEARS && ageYears <= AGE_MAX_YEARS;
+  return ageYears < AGE_MIN_YEARS ? 'age' : ageYears > AGE_MAX_YEARS ? 'too-old' : null;
 }
 
 export type DateFault =
@@ -28,15 +28,17 @@ export type DateFault =
   | 'incomplete'
   /** There is no such day, as 31 February. */
   | 'no-day'
-  /** Not of 18 to 100 years at the local time. */
-  | 'age';
+  /** Under 18 at the local time, or not born yet. */
+  | 'age'
+  /** Over 100. */
+  | 'too-old';
 
 /** Returns what is wrong with a date of birth; null for one that the site takes (specification, section 5). */
 export function dateFault(parts: DateParts, now: Date): DateFault | null {
   if (Object.values(parts).includes('')) return 'incomplete';
   const date = dateOfParts(parts);
   if (date === null) return 'no-day';
-  return isAgeAllowed(date, now) ? null : 'age';
+  return ageFault(date, now);
 }
 
 /** Returns the years in the picker, latest first. The earliest is for 100-year-olds with a birthday later this year. */

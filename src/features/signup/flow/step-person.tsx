@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
+import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
 import { AnswerView } from '../../../data/answer-view.tsx';
 import { calls } from '../../../data/calls.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -21,6 +21,7 @@ const FAULT_WORDS = {
   incomplete: 'signup.date_incomplete',
   'no-day': 'profile.date_of_birth_no_day',
   age: 'profile.date_of_birth_error',
+  'too-old': 'profile.date_of_birth_too_old',
 } as const satisfies Record<DateFault, MessageId>;
 
 /** Step 4: gender, date of birth and the operator's fields. Saving requires a valid date; skipping does not. */
@@ -89,7 +90,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
         }}
         error={
           fault !== null
-            ? t(FAULT_WORDS[fault], { min_age: AGE_MIN_YEARS })
+            ? t(FAULT_WORDS[fault], { min_age: AGE_MIN_YEARS, max_age: AGE_MAX_YEARS })
             : save.invalid['date_of_birth'] !== undefined
               ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS })
               : null
