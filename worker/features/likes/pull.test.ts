@@ -53,6 +53,22 @@ test('an answer that a later one has overtaken does not take a like back', async
   expect((await database.likes.get(PROFILE_ID))?.given).toBe(1);
 });
 
+test('who is unliked before the likes have come is unliked at the server, and not liked again by their coming', async () => {
+  const { server, account, database } = await open();
+  const profile = sampleOf('MemberProfile', { id: PROFILE_ID, liked: true });
+  await database.members.put({ profileId: PROFILE_ID, state: 'loaded', profile, fetchedAtMs: START_MS });
+  expect(await setLike(account, { profileId: PROFILE_ID, liked: false })).toEqual({ status: 'accepted' });
+  server.answer(LIKES, { profiles: [entry(false)], liked_by: [] });
+  await pullLikes(account);
+  expect((await database.likes.get(PROFILE_ID))?.given).toBe(0);
+  expect((await database.outbox.toArray()).map(({ intent }) => intent.kind)).toEqual(['unlike']);
+  // Once they are there, what a row does not tell is not so.
+  const other = sampleOf('MemberProfile', { id: PROFILE_ID + 1 });
+  await database.members.put({ profileId: other.id, state: 'loaded', profile: other, fetchedAtMs: START_MS });
+  expect(await setLike(account, { profileId: other.id, liked: false })).toEqual({ status: 'accepted' });
+  expect(await database.outbox.count()).toBe(1);
+});
+
 test('a like whose profile was opened while the likes were asked for is not new again', async () => {
   const { server, account, askSlowly, database } = await open();
   server.answer(LIKES, { profiles: [], liked_by: [entry(true)] });

@@ -17,12 +17,12 @@ type LikeOrUnlike = Extract<Intent, { kind: 'like' | 'unlike' }>;
 /** Likes or unlikes a member; shown immediately, sent by the outbox. */
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
   const { database, environment } = account;
-  const tables = [...cardTables(database), database.passes, database.outbox];
+  const tables = [...cardTables(database), database.passes, database.outbox, database.meta];
   const readCard = cardKeeper(database, profileId);
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
     const row = await likeRowFor(database, profileId, readCard);
     if (row === null) return { status: 'invalid', problem: 'unknown-profile' };
-    if ((row.given === 1) === liked) return { status: 'accepted' };
+    if ((row.given === 1) === liked && (await isKnown(database, profileId))) return { status: 'accepted' };
     const nowMs = environment.now();
     await forgetRejected(database, profileId);
     // Whoever is liked is no longer passed.
@@ -94,6 +94,11 @@ async function hasLaterIntent(database: AccountDatabase, profileId: number, sequ
     .filter((row) => row.state === 'queued' && (row.sequence ?? 0) > sequence)
     .count();
   return later > 0;
+}
+
+/** Until the likes have been fetched, a member without a row may be liked: the profile tells so. */
+async function isKnown({ likes, meta }: AccountDatabase, profileId: number): Promise<boolean> {
+  return (await likes.get(profileId)) !== undefined || (await meta.get('loaded-likes')) !== undefined;
 }
 
 async function putOrDelete(database: AccountDatabase, row: LikeRow): Promise<void> {
