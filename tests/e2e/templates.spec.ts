@@ -54,6 +54,16 @@ test('the breadcrumbs of classic call the search by the name of its page', async
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Find members', /Maya/]);
 });
 
+test('the breadcrumbs of classic lead from an order back to the credits', async ({ page, baseURL }) => {
+  await chooseTemplate(page, baseURL, 'classic');
+  await beLoggedIn(page);
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await page.goto('/credits/1');
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Credits', 'Order credits']);
+  await trail.getByRole('link', { name: 'Credits' }).click();
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Credits']);
+});
+
 test('every entry of the account menu is readable in each template, on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beLoggedIn(page);

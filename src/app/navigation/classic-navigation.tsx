@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
@@ -19,7 +19,13 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
   const { siteName } = useConfiguration();
   const { entries, user } = useNavigation();
   const pageName = usePageName();
-  const section = entries.find((entry) => entry.current === 'true' && entry.pageName !== pageName);
+  const [path] = useLocation();
+  const credits = pathTo('/credits');
+  // An order, and what became of it, is below the page that lists the packs and the orders; that has no entry.
+  const isOrder = path.startsWith(`${credits}/`) || path.startsWith('/transactions/');
+  const section = isOrder
+    ? { href: credits, pageName: t('route.credits') }
+    : entries.find((entry) => entry.current === 'true' && entry.pageName !== pageName);
   // Without the page's name, which comes later: what hides the trail must not change while the page stands.
   const isBelowEntry = entries.some((entry) => entry.current !== undefined);
   const isHome = entries.some((entry) => entry.href === pathTo('/home') && entry.current === 'page');

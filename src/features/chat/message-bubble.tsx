@@ -159,7 +159,12 @@ export const MessageBubble = memo(function MessageBubble({
       {delivery.state === 'sent' && endsRun && (
         <p className={styles['state']}>
           <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
-          {fromMe && isNewest && <> · {t(isRead ? 'chat.read' : 'chat.sent')}</>}
+          {fromMe && isNewest && (
+            <>
+              {' '}
+              <span data-dot>·</span> <span>{t(isRead ? 'chat.read' : 'chat.sent')}</span>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -7,12 +7,12 @@ import styles from '../members/member-columns.module.css';
 import { orderChanges } from './search-order.tsx';
 import type { SearchNavigation } from './use-search-address.ts';
 
-/** The columns, with the order that sorts by each. Who is new stands in none. */
+/** The columns, with the order that sorts by each. Who is new stands in none; who is online is said below the name. */
 const COLUMNS: readonly { head: MessageId; order: SearchOrder | null }[] = [
   { head: 'member.column_member', order: 'age' },
+  { head: 'member.online', order: 'online' },
   { head: 'member.column_place', order: 'nearby' },
   { head: 'member.about', order: null },
-  { head: 'member.online', order: 'online' },
 ];
 
 /** The heads of the columns where the results are a table: those that the search can sort by are buttons that do. */
