@@ -129,7 +129,7 @@ const MOUTH_MARK = '02fe02';
 
 /** By night the ground steps back behind the person; it would be the lightest part of a dark page. */
 const NIGHT = [
-  '<style>.night{opacity:0}@media (prefers-color-scheme:dark){.night{opacity:.46}}</style>',
+  '<style>.night{opacity:0}@media (prefers-color-scheme:dark){.night{opacity:.28}}</style>',
   `<path class="night" fill="#14101f" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>`,
 ].join('');
 
