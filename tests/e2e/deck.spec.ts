@@ -55,6 +55,58 @@ test('who likes the member already is marked in the deck', async ({ page, contro
   await expect(front(deck)).not.toContainText('Likes you');
 });
 
+test('it tells the place of the card among all results, which grows with a decision and is as before once that is undone', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  const place = deck.getByText(/^\d+ of \d+$/);
+  const numbers = async () => ((await place.textContent()) ?? '').split(' of ').map(Number);
+  const [first = 0, total = 0] = await numbers();
+  expect(first).toBeGreaterThan(0);
+  const { length } = await page.locator('[data-profile]').all();
+  expect(total).toBeGreaterThanOrEqual(length);
+  const name = await nameIn(deck);
+  await page.keyboard.press('ArrowLeft');
+  await expect(front(deck)).not.toContainText(name);
+  const [second = 0] = await numbers();
+  expect(second).toBeGreaterThan(first);
+  await page.keyboard.press('Backspace');
+  await expect(front(deck)).toContainText(name);
+  expect(await numbers()).toEqual([first, total]);
+});
+
+test('the member in front can be written to, and coming back the same card is in front', async ({ page }) => {
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  await passAndName(page, deck);
+  const name = await nameIn(deck);
+  await deck.getByRole('button', { name: `Chat with ${name}` }).click();
+  await expect(page).toHaveURL(/\/chats\/\d+$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goBack();
+  await expect(front(page.getByRole('dialog'))).toContainText(name);
+});
+
+test('where no chat can be started from a card, a dialog says so, and its keys decide about nobody', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  const name = await nameIn(deck);
+  await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
+  await deck.getByRole('button', { name: `Chat with ${name}` }).click();
+  const problem = page.getByRole('dialog', { name: 'Error' });
+  await expect(problem).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(problem).toBeHidden();
+  await expect(front(deck)).toContainText(name);
+});
+
 test('the keys decide on after the focus was on a name whose card left with it', async ({ page }) => {
   await beLoggedIn(page);
   const deck = await openDeck(page);

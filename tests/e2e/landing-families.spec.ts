@@ -149,6 +149,37 @@ test('on a phone the way to the form is at the thumb while neither it nor the fo
   await expect(calls).toHaveCount(1);
 });
 
+test('the start page and those about one member have that way too, and what the keyboard focuses stands above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const way = page.getByRole('link', { name: 'Sign up for free' });
+  // The form has hardly begun in their first view.
+  for (const address of ['/members/221/landing', '/members/221/landing2/eng', '/members/221/landing3/eng']) {
+    await page.goto(address);
+    await expect(way, address).toBeInViewport({ ratio: 1 });
+    await way.click();
+    await expect(page.getByRole('heading', { name: 'Create your account' }), address).toBeInViewport();
+    await expect(way, address).toHaveCount(0);
+  }
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await expect(way).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(way).toBeInViewport({ ratio: 1 });
+  const bar = await boxOf(way.locator('..'));
+  const links = footer.getByRole('link');
+  await links.first().focus();
+  for (let left = await links.count(); left > 1; left -= 1) {
+    const focused = await boxOf(page.locator(':focus'));
+    expect(focused.y + focused.height).toBeLessThanOrEqual(bar.y);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test('nothing lies on a film: neither its buttons nor its caption nor the bar of the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const family of ['video', 'transitionsvideolanding']) {

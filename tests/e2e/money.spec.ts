@@ -51,6 +51,19 @@ test('packs and orders that cannot be read are told once, without a word of inpu
   ).toBeVisible();
 });
 
+test('in the social template a page that sells begins with faces of whom one could write to, which name nobody', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  for (const address of ['/premium', '/credits']) {
+    await page.goto(address);
+    const faces = page.getByRole('main').locator('header + [aria-hidden] img');
+    await expect(faces, address).toHaveCount(5);
+    await expect(faces.first(), address).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img'), address).toHaveCount(0);
+  }
+});
+
 test('one order is made while the payment page loads, and offered again in another tab and after a reload', {
   tag: CORE,
 }, async ({ page, context, control, guard }) => {

@@ -35,6 +35,48 @@ for (const template of ['social', 'classic', 'lavish']) {
   });
 }
 
+for (const template of ['social', 'lavish']) {
+  test(`a toast in a wide window covers neither the tools of the search nor the kinds of likes: ${template}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await context.addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    await beLoggedIn(page);
+    await page.goto('/search');
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: /^Like / })
+      .first()
+      .click();
+    await expect(toast(page)).toBeVisible();
+    const tools = [
+      page.getByRole('button', { name: 'One by one' }),
+      page.getByRole('button', { name: /^Saved searches/ }),
+    ];
+    if (template === 'social') tools.push(page.getByRole('combobox', { name: 'Distance' }));
+    for (const tool of tools) await expectBesideOrBelow(toast(page), tool);
+
+    await page.goto('/likes/given');
+    await main
+      .getByRole('button', { name: /^Like /, pressed: true })
+      .first()
+      .click();
+    await expect(toast(page)).toBeVisible();
+    for (const kind of await page.getByRole('navigation', { name: 'Kinds of likes' }).getByRole('link').all()) {
+      await expectBesideOrBelow(toast(page), kind);
+    }
+  });
+}
+
+async function expectBesideOrBelow(one: Locator, other: Locator): Promise<void> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (first === null || second === null) throw new Error('not on screen');
+  const isFree = first.y >= second.y + second.height || first.x >= second.x + second.width;
+  expect(isFree, `${JSON.stringify(first)} and ${JSON.stringify(second)}`).toBe(true);
+}
+
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   if (first === null || second === null) throw new Error('not on screen');

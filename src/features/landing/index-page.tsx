@@ -3,12 +3,13 @@ import Drama from 'lucide-react/icons/drama';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { calls } from '../../data/calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
@@ -17,6 +18,9 @@ import { DiscountNote } from './discount-note.tsx';
 import { DirectoryExtract } from './extract/directory-extract.tsx';
 import { FirstFaces } from './extract/first-faces.tsx';
 import styles from './index-page.module.css';
+
+/** Only who has scrolled beyond the form needs it. */
+const CallBar = lazyPart(() => import('./call-bar.tsx'));
 
 interface Point {
   icon: ReactNode;
@@ -110,6 +114,9 @@ export default function IndexPage() {
         </ul>
         <DiscountNote />
       </section>
+      <Suspense fallback={null}>
+        <CallBar words={t('member.visitor_signup')} />
+      </Suspense>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { AnchorButton, ButtonLink } from '../../ui/button.tsx';
 import { useSignupAccess } from '../signup/use-signup-access.ts';
+import CallBar from './call-bar.tsx';
 import styles from './landing-call.module.css';
-import { useOutOfReach } from './use-out-of-reach.ts';
 
 /**
  * The way to the form, on a site by invitation only to the login. On a phone that to the form comes back as a bar at the
@@ -15,7 +15,6 @@ export function LandingCall({ words }: { words: string }) {
   const { t } = useTranslation();
   const { isOpen } = useSignupAccess();
   const call = useRef<HTMLDivElement>(null);
-  const isOutOfReach = useOutOfReach(call);
   if (useSession().status === 'member') return null;
   return (
     <div className={styles['call']} ref={call}>
@@ -28,13 +27,7 @@ export function LandingCall({ words }: { words: string }) {
           {t('nav.log_in')}
         </ButtonLink>
       )}
-      {isOpen && isOutOfReach && (
-        <div className={styles['again']}>
-          <AnchorButton href="#signup-heading" variant="primary" size="l" wide>
-            {words}
-          </AnchorButton>
-        </div>
-      )}
+      <CallBar words={words} call={call} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LandingSlug } from '../../routing/landing-slug.ts';
+import CallBar from './call-bar.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
 import { LandingAddress } from './landing-address.tsx';
@@ -18,6 +20,7 @@ interface MemberLandingPageProps {
 
 /** A campaign landing page about one member: a portrait with facts, a letter to answer, or a full-screen cover. */
 export default function MemberLandingPage({ memberId, kind, slug }: MemberLandingPageProps) {
+  const { t } = useTranslation();
   const shown = useShownMember(memberId);
   const page = (
     <LanderFrame layout={kind === 'landing' ? 'lander' : 'empty'} slug={slug}>
@@ -25,6 +28,7 @@ export default function MemberLandingPage({ memberId, kind, slug }: MemberLandin
       {kind === 'landing2' && <MemberLetter shown={shown} />}
       {kind === 'landing3' && <MemberCover shown={shown} />}
       {!(kind !== 'landing3' && shown.isLoading) && <HowItWorks settings={shown.settings} />}
+      <CallBar words={t('member.visitor_signup')} />
     </LanderFrame>
   );
   return slug === null ? page : <LandingAddress slug={slug}>{page}</LandingAddress>;

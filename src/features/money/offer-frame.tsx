@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { choiceOf } from '../../templates/template-parts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type ArtScene, MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './offer-frame.module.css';
@@ -9,6 +10,8 @@ interface OfferFrameProps {
   lead?: string;
   /** At the end of the title's line. */
   actions?: ReactNode;
+  /** Shown beside the title in a template whose picture is of people. */
+  people?: ReactNode;
   /** What the cover shows. */
   scene?: ArtScene;
   /** What comes after the offer, over the whole width; false until the offer is there, which would move it. */
@@ -17,11 +20,15 @@ interface OfferFrameProps {
 }
 
 /** A page on which something is bought; a template whose picture is a cover shows it beside the offer. */
-export function OfferFrame({ title, lead, actions, scene = 'letter', below = false, children }: OfferFrameProps) {
+export function OfferFrame(props: OfferFrameProps) {
+  const { title, lead, actions, people = null, scene = 'letter', below = false, children } = props;
+  const art = choiceOf('art');
+  const isPeopled = art === 'meeting' && people !== null;
   return (
-    <div className={styles['page']}>
+    <div className={classNames(styles['page'], isPeopled && styles['peopled'])}>
       <PageHeader title={title} lead={lead} actions={actions} />
-      {choiceOf('art') === 'cover' && (
+      {isPeopled && people}
+      {art === 'cover' && (
         <div className={styles['art']}>
           <MeetingArtFrame scene={scene} />
         </div>

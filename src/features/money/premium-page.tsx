@@ -13,6 +13,7 @@ import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import { OfferFrame, OfferPair, OfferSplit } from './offer-frame.tsx';
+import { OfferPeople } from './offer-people.tsx';
 import { Orders } from './orders.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -48,6 +49,7 @@ export default function PremiumPage() {
     <OfferFrame
       title={t('route.premium')}
       lead={t('premium.lead')}
+      people={<OfferPeople />}
       scene="key"
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >

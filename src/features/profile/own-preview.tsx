@@ -30,7 +30,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
         <MemberTile
           profile={cardOfOwn(profile)}
           cdnPrefix={settings.cdn_prefix}
-          hasExcerpt={choiceOf('memberColumns')}
+          hasExcerpt={!choiceOf('memberMosaic')}
           isView
           eager
         />

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Delete from 'lucide-react/icons/delete';
 import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -17,10 +18,12 @@ interface DeckActionsProps {
   last: { profile: ProfileCard } | null;
   decide: (choice: DeckChoice) => void;
   undo: () => void;
+  onChat: (profileId: number) => void;
+  isStarting: boolean;
 }
 
 /** The buttons below the cards, each with its key where there is likely a keyboard. */
-export function DeckActions({ front, last, decide, undo }: DeckActionsProps) {
+export function DeckActions({ front, last, decide, undo, onChat, isStarting }: DeckActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['actions']}>
@@ -67,15 +70,31 @@ export function DeckActions({ front, last, decide, undo }: DeckActionsProps) {
         </button>
         <Key icon={<ArrowRight />} label={t('likes.like')} />
       </div>
+      <div className={styles['choice']}>
+        <button
+          type="button"
+          className={styles['chat']}
+          aria-label={front === null ? t('member.chat') : t('member.chat_with', { name: front.name })}
+          title={t('member.chat')}
+          aria-busy={isStarting}
+          aria-disabled={front === null || isStarting || undefined}
+          onClick={() => {
+            if (front !== null && !isStarting) onChat(front.id);
+          }}
+        >
+          <MessageCircle aria-hidden="true" />
+        </button>
+        <Key label={t('member.chat')} />
+      </div>
     </div>
   );
 }
 
-/** The key of the button above, which tells it to screen readers itself. */
-function Key({ icon, label }: { icon: ReactNode; label: string }) {
+/** The key of the button above, if it has one, which tells it to screen readers itself. */
+function Key({ icon, label }: { icon?: ReactNode; label: string }) {
   return (
     <span className={styles['key']} aria-hidden="true">
-      <kbd>{icon}</kbd> {label}
+      {icon !== undefined && <kbd>{icon}</kbd>} {label}
     </span>
   );
 }

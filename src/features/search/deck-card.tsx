@@ -79,7 +79,7 @@ export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: Deck
             {profile.fictional_icon && <FictionalBadge />}
           </p>
         )}
-        {place === 'front' && !isBeside && !isOffline && <DeckAbout profileId={profile.id} />}
+        {place !== 'behind' && !isBeside && !isOffline && <DeckAbout profileId={profile.id} />}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
-import { nextPage, undecided } from './deck-queue.ts';
+import { nextPage, placeOf, undecided } from './deck-queue.ts';
 
 const [anna, berta, cleo] = [1, 2, 3].map((id) => sampleOf('ProfileCard', { id }));
 const NONE = { stored: new Set<number>(), decisions: [], returned: new Set<number>() };
@@ -38,4 +38,13 @@ test('the next page is fetched before the cards run out, and not without end', (
   expect(nextPage(0, { ...far, loaded: 5, limit: 10 })).toBe(6);
   expect(nextPage(0, { loaded: 9, pageCount: 9, limit: 20 })).toBeNull();
   expect(nextPage(0, { loaded: 0, pageCount: null, limit: 5 })).toBe(1);
+});
+
+test('the place of a member counts all results before, each once', () => {
+  if (!anna || !berta || !cleo) throw new Error('The sample has no members');
+  const pages = [
+    [anna, berta],
+    [berta, cleo],
+  ];
+  expect([anna, berta, cleo].map(({ id }) => placeOf(id, pages))).toEqual([1, 2, 3]);
 });

@@ -29,6 +29,11 @@ export function undecided({ pages, stored, decisions, returned }: DeckState): Pr
   return [...new Map(open).values()];
 }
 
+/** Returns the place of a member among all results, from 1 on: those decided about before count too. */
+export function placeOf(profileId: number, pages: DeckState['pages']): number {
+  return [...new Set(pages.flat().map(({ id }) => id))].indexOf(profileId) + 1;
+}
+
 /** Cards below which the next page is fetched. */
 const CARDS_AHEAD = 4;
 

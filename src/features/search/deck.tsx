@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useStartChat } from '../members/use-start-chat.tsx';
 import styles from './deck.module.css';
 import { DeckActions } from './deck-actions.tsx';
 import { DeckCard } from './deck-card.tsx';
@@ -28,6 +29,9 @@ const KEYS: Readonly<Record<string, DeckChoice | 'undo'>> = {
   ArrowRight: 'like',
   Backspace: 'undo',
 };
+
+/** Cards that wait behind the one in front: so many portraits are there before they are shown. */
+const CARDS_BEHIND = 2;
 
 export interface DeckProps {
   /** The search whose results are dealt; null until its filters are known. */
@@ -59,7 +63,12 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   const [leaving, setLeaving] = useState<{ profile: ProfileCard; choice: DeckChoice; atPx: number } | null>(null);
   const [said, setSaid] = useState('');
   const [front, behind] = cards ?? [];
+  // The next one on top.
+  const waiting = cards?.slice(1, 1 + CARDS_BEHIND).reverse() ?? [];
   const isOver = search !== null && cards !== undefined && wanted === null && front === undefined;
+  // A decision that could not be stored brings the card back before it has left.
+  const away = leaving === null || leaving.profile.id === front?.id ? null : leaving;
+  const { startChat, isStarting, failureDialog } = useStartChat();
   const hasDetails = useMatches('desktop') && !isOver;
   const look = { cdnPrefix, isOffline: trouble !== null };
 
@@ -99,55 +108,76 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
     else decide(action);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(fullScreen['dialog'], styles['deck'])}
-      aria-label={t('search.one_by_one')}
-      data-own-scheme
-      data-details={hasDetails || undefined}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={fullScreen['bar']}>
-        <p className={styles['title']}>{trouble === null ? t('search.one_by_one') : t('deck.offline_note')}</p>
-        <IconButton variant="raised" label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-      <div className={styles['stage']} ref={stage} tabIndex={-1}>
-        {behind !== undefined && <DeckCard key={behind.id} profile={behind} {...look} place="behind" />}
-        {front !== undefined && <DeckCard key={front.id} {...swipe} profile={front} {...look} place="front" />}
-        {leaving !== null && (
-          <DeckCard
-            key={`leaving ${leaving.profile.id}`}
-            ref={(element) => element?.style.setProperty('--drawn', `${leaving.atPx}px`)}
-            {...look}
-            profile={leaving.profile}
-            place="leaving"
-            data-leaning={leaving.choice}
-            onAnimationEnd={() => setLeaving(null)}
-          />
-        )}
-        {search === null || cards === undefined ? (
-          <Skeleton shape="block" height="100%" />
-        ) : wanted !== null ? (
-          <DeckNextPage
-            key={wanted}
-            search={{ ...search, page: wanted }}
-            isShown={front === undefined}
-            onFound={(found) => deck.addPage(wanted, found)}
-          />
-        ) : (
-          isOver && <DeckEnd deck={deck} onClose={onClose} />
-        )}
-      </div>
-      {hasDetails && front !== undefined && <DeckDetails profile={front} />}
-      <DeckActions front={front ?? null} last={last} decide={decide} undo={undo} />
-      <ToastRegion isInDialog />
-    </dialog>
+    <>
+      <dialog
+        ref={dialog}
+        className={classNames(fullScreen['dialog'], styles['deck'])}
+        aria-label={t('search.one_by_one')}
+        data-own-scheme
+        data-details={hasDetails || undefined}
+        onKeyDown={onKeyDown}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <div className={fullScreen['bar']}>
+          <p className={styles['title']}>{trouble === null ? t('search.one_by_one') : t('deck.offline_note')}</p>
+          {deck.place !== null && deck.total !== null && (
+            <p className={styles['position']}>{t('member.photo_index', { index: deck.place, count: deck.total })}</p>
+          )}
+          <IconButton variant="raised" label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+        <div className={styles['stage']} ref={stage} tabIndex={-1}>
+          {waiting.map((profile) => (
+            <DeckCard key={profile.id} profile={profile} {...look} place="behind" />
+          ))}
+          {front !== undefined && <DeckCard key={front.id} {...swipe} profile={front} {...look} place="front" />}
+          {away !== null && (
+            <DeckCard
+              key={away.profile.id}
+              ref={(element) => drawnTo(element, away.atPx)}
+              {...look}
+              profile={away.profile}
+              place="leaving"
+              data-leaning={away.choice}
+              onAnimationEnd={() => setLeaving(null)}
+            />
+          )}
+          {search === null || cards === undefined ? (
+            <Skeleton shape="block" height="100%" />
+          ) : wanted !== null ? (
+            <DeckNextPage
+              key={wanted}
+              search={{ ...search, page: wanted }}
+              isShown={front === undefined}
+              onFound={(found) => deck.addPage(wanted, found)}
+            />
+          ) : (
+            isOver && <DeckEnd deck={deck} onClose={onClose} />
+          )}
+        </div>
+        {hasDetails && front !== undefined && <DeckDetails profile={front} />}
+        <DeckActions
+          front={front ?? null}
+          last={last}
+          decide={decide}
+          undo={undo}
+          onChat={startChat}
+          isStarting={isStarting}
+        />
+        <ToastRegion isInDialog />
+      </dialog>
+      {failureDialog}
+    </>
   );
+}
+
+/** Lets a card leave from where it was let go. The same element may be dealt again: then it is in its place. */
+function drawnTo(element: HTMLElement | null, atPx: number): () => void {
+  element?.style.setProperty('--drawn', `${atPx}px`);
+  return () => element?.style.removeProperty('--drawn');
 }

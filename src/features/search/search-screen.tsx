@@ -57,7 +57,7 @@ interface TileOptions {
   eager: boolean;
   /** Country that all of the results are in; null if they may be in others. */
   impliedCountry: string | null;
-  /** Whether tiles tell what members have written: they are the rows of a table. */
+  /** Whether tiles tell what members have written: words that lie on a picture leave no room for it. */
   hasExcerpt: boolean;
 }
 
@@ -104,7 +104,7 @@ export function SearchScreen(props: SearchScreenProps) {
     renderMember(profile, {
       eager,
       impliedCountry,
-      hasExcerpt: choiceOf('memberColumns'),
+      hasExcerpt: !choiceOf('memberMosaic'),
       corner: (
         <IconButton
           variant="raised"
@@ -180,7 +180,7 @@ export function SearchScreen(props: SearchScreenProps) {
                 renderMember(profile, {
                   ...options,
                   impliedCountry,
-                  hasExcerpt: choiceOf('memberColumns'),
+                  hasExcerpt: !choiceOf('memberMosaic'),
                   corner: undefined,
                 }),
             })}

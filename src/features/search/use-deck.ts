@@ -7,7 +7,7 @@ import { useLiveQuery } from '../../data/use-live-query.ts';
 import { setLike } from '../members/like-commands.ts';
 import { setPass } from '../members/pass-commands.ts';
 import { readPassedIds } from '../members/passed-ids.ts';
-import { type Decision, type DeckChoice, nextPage, undecided } from './deck-queue.ts';
+import { type Decision, type DeckChoice, nextPage, placeOf, undecided } from './deck-queue.ts';
 import { pageCountOf } from './search-results.tsx';
 import type { FoundPage } from './search-view.ts';
 
@@ -23,6 +23,8 @@ export interface Deck {
   hasFurther: boolean;
   /** Number of all members found; null until the first page is there. */
   total: number | null;
+  /** Place of the card in front among all of them, from 1 on; null if there is none. */
+  place: number | null;
   /** The last decision that can be taken back. */
   last: Decision | null;
   decide: (choice: DeckChoice) => void;
@@ -56,6 +58,7 @@ export function useDeck(first: FoundPage | null, hasTrouble: boolean): Deck {
     wanted: cards === undefined ? null : nextPage(cards.length, { loaded, pageCount, limit }),
     hasFurther: pageCount !== null && loaded < pageCount,
     total,
+    place: top === undefined ? null : placeOf(top.id, pages),
     last,
     decide(choice) {
       if (top === undefined) return;
