@@ -1,0 +1,36 @@
+import { expect, type Locator } from 'playwright/test';
+import { beLoggedIn, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ context, baseURL, page }) => {
+  await context.addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+});
+
+test('the likes of classic are one table: its heads are told once, and its rows stand below each other', async ({
+  page,
+}) => {
+  await page.goto('/likes/received');
+  const rows = page.getByRole('article');
+  await expect(rows.nth(1)).toBeVisible();
+  await settle(page);
+  await expect(page.getByText('Liked on', { exact: true }).first()).toBeVisible();
+  expect(new Set(await edges(rows)).size).toBe(1);
+});
+
+test('the times of a conversation in classic stand in one column, on the edge of its days', async ({ page }) => {
+  await page.goto('/chats/1');
+  const log = page.getByRole('log');
+  await expect(log.locator('time').last()).toBeVisible();
+  await settle(page);
+  const days = await edges(log.getByRole('heading', { name: 'Today' }));
+  expect(days).toHaveLength(1);
+  expect(new Set(await edges(log.locator('p > time')))).toEqual(new Set(days));
+});
+
+/** Returns where each begins, in whole pixels. */
+function edges(found: Locator): Promise<number[]> {
+  return found.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+}
