@@ -84,3 +84,24 @@ export async function hasRow(page: Page, table: string, key: number | string): P
     [name, table, key] as const,
   );
 }
+
+/** Counts what waits in this device's outbox. */
+export async function countUnsent(page: Page): Promise<number> {
+  const [name = ''] = await accountDatabases(page);
+  return await page.evaluate(
+    (database) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('outbox').objectStore('outbox').index('state').count('queued');
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    name,
+  );
+}

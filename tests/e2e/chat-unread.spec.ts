@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { SeenRequest } from '../fixtures/control.ts';
-import { hasRow } from './change-row.ts';
+import { countUnsent, hasRow } from './change-row.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { untilQuiet } from './page-state.ts';
 import { openChat, untilPrefetched } from './worker-in-browser.ts';
@@ -61,6 +61,9 @@ test('an open chat tells that a message cannot be loaded, which stays unread unt
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   await expect.poll(() => hasRow(page, 'conversations', MAYA.conversationId)).toBe(true);
+  // The mark of what was read as the chat was opened, which a reload would send again, is at the server.
+  await expect.poll(() => control.countRequests('PUT', '/api/chat.php')).toBe(1);
+  await expect.poll(() => countUnsent(page)).toBe(0);
   await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
   await control.clearRequests();
   await control.receiveMessage(MAYA.profileId, DEMO.email, 'Do you see me?');

@@ -41,7 +41,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     error: 'Push subscribe failure: permission denied becomes denied, others are ignored',
     provenBy: {
       file: 'tests/e2e/push.spec.ts',
-      test: 'a browser that denies push is told as denied, any other failure is ignored',
+      test: 'a browser that denies push is told as denied until its settings are changed, any other failure is ignored',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { countUnsent } from './change-row.ts';
 import { beLoggedIn, logIn, openTabs, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 import { CORE, STORY } from './tags.ts';
@@ -18,7 +19,7 @@ test('a like shows in the next picture, and of twenty quick presses the last one
   await expect(like).toBeVisible();
   if ((await like.getAttribute('aria-pressed')) === 'true') await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => unsentLikes(page)).toBe(0);
+  await expect.poll(() => countUnsent(page)).toBe(0);
   await control.setFaults(
     ['POST', 'DELETE'].map((method) => ({ method, path: '/api/likes.php', fault: `delay:${SLOW_MS}` })),
   );
@@ -46,7 +47,7 @@ test('a like shows in the next picture, and of twenty quick presses the last one
   await expect(page.getByText(/^You no longer like /)).toHaveCount(1);
   await expect(page.getByText(/^You like /)).toHaveCount(0);
   await control.setFaults([]);
-  await expect.poll(() => unsentLikes(page), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => countUnsent(page), { timeout: 15_000 }).toBe(0);
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/likes/given');
@@ -182,7 +183,7 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   await expect(given).toContainText('12');
   await reference.start();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => unsentLikes(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => countUnsent(page), { timeout: 20_000 }).toBe(0);
   expect(await control.countRequests('DELETE', '/api/likes.php')).toBe(1);
   await page.reload();
   await expect(given).toContainText('12');
@@ -227,23 +228,3 @@ test('home: members near, new and online, each row for itself, and first steps f
   await expect(page.getByRole('main').getByRole('link', { name: 'Find members' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See who likes you' })).toHaveCount(0);
 });
-
-/** Counts the likes and unlikes in this device's outbox. */
-function unsentLikes(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((each) => each.startsWith('rendezvous-account-')) ?? '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const waiting = await new Promise<number>((resolve, reject) => {
-      const request = database.transaction('outbox').objectStore('outbox').index('state').count('queued');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    database.close();
-    return waiting;
-  });
-}
