@@ -32,6 +32,8 @@ interface MessageBubbleProps {
   isTarget: boolean;
   /** No connection: pending messages wait for it. */
   isOffline: boolean;
+  /** Counts as it is drawn for the first time. */
+  isJustWritten: boolean;
   /** For an unsent message: its state in the outbox. */
   unsent: UnsentMessage | undefined;
   /** The newest of the member's own messages, and the other member has read it. */
@@ -59,6 +61,7 @@ export const MessageBubble = memo(function MessageBubble({
   endsRun,
   isNewest,
   isTarget,
+  isJustWritten,
   isOffline,
   unsent,
   isRead,
@@ -72,7 +75,7 @@ export const MessageBubble = memo(function MessageBubble({
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
   const { delivery, fromMe, quoted, photo } = message;
-  const [isJustWritten] = useState(delivery.state === 'pending');
+  const [comes] = useState(isJustWritten);
   const quotedId = quoted?.serverId ?? null;
   const bubbleId = useId();
   return (
@@ -83,7 +86,7 @@ export const MessageBubble = memo(function MessageBubble({
         startsRun && styles['starts'],
         endsRun && styles['ends'],
         isTarget && styles['target'],
-        isJustWritten && styles['written'],
+        comes && styles['written'],
       )}
       {...(isTarget && { 'data-target': '', tabIndex: -1, role: 'group', 'aria-labelledby': bubbleId })}
     >

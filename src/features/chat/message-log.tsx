@@ -18,6 +18,7 @@ import { moveInLog } from './move-in-log.ts';
 import { OlderMessagesBar } from './older-messages-bar.tsx';
 import { useIsOffline, useUnsentMessages } from './queries.ts';
 import { UnreadDivider } from './unread-divider.tsx';
+import { useJustWritten } from './use-just-written.ts';
 import { useLogPosition } from './use-log-position.ts';
 import { type MessageWindow, useArrivedMessages } from './use-message-window.ts';
 import { useOlderMessages } from './use-older-messages.ts';
@@ -79,6 +80,7 @@ export function MessageLog(props: MessageLogProps) {
     [messages, clockOffsetMs, unreadKey],
   );
   const count = messages.length;
+  const isJustWritten = useJustWritten(newest);
   const arrived = useArrivedMessages(chat.conversationId);
   const position = useLogPosition({
     scroller,
@@ -151,6 +153,7 @@ export function MessageLog(props: MessageLogProps) {
                     endsRun={entry.endsRun}
                     isNewest={entry.key === newest?.key}
                     isTarget={entry.key === targetKey}
+                    isJustWritten={isJustWritten(entry.message)}
                     isOffline={isOffline}
                     isRead={isReadBy(chat, entry.message)}
                     profileId={chat.profileId}
