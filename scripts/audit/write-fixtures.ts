@@ -10,6 +10,8 @@ const SOURCES = join(REPOSITORY_ROOT, 'scripts/audit/fixtures');
 
 /** The page without a framework, which shows the chats of the member logged in on the device. */
 export const PLAIN_CHATS = `/${FOLDER}/plain-chats.html`;
+/** The same with the words of the rows alone. */
+export const TEXT_CHATS = `/${FOLDER}/text-chats.html`;
 
 /**
  * Adds pages to a copy of the built app that fetch and render the content of prerendered pages.
@@ -71,17 +73,23 @@ ${root}
 `;
 }
 
-/** Adds the page without a framework, and a service worker scoped to it, to a copy of the built app. */
+/** Adds the pages without a framework, and a service worker scoped to them, to a copy of the built app. */
 export function writePlainChats(appDirectory: string): void {
   const folder = join(appDirectory, FOLDER);
   mkdirSync(folder, { recursive: true });
-  const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
-  const links = linksOf(shell);
+  const links = linksOf(readFileSync(join(appDirectory, 'index.html'), 'utf8'));
   const kept = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '');
-  cpSync(join(SOURCES, 'plain-chats.js'), join(folder, 'plain-chats.js'));
-  writeFileSync(
-    join(appDirectory, PLAIN_CHATS),
-    `<!doctype html>
+  const sources = ['plain-chats.js', 'plain-chats.css'];
+  for (const file of sources) cpSync(join(SOURCES, file), join(folder, file));
+  const ownSheet = `<link rel="stylesheet" href="/${FOLDER}/plain-chats.css">`;
+  writeFileSync(join(appDirectory, PLAIN_CHATS), plainPage([ownSheet], '<ul></ul>'));
+  writeFileSync(join(appDirectory, TEXT_CHATS), plainPage(links, '<ul data-parts="text"></ul>'));
+  const files = [PLAIN_CHATS, TEXT_CHATS, ...sources.map((file) => `/${FOLDER}/${file}`), ...kept];
+  writeFileSync(join(folder, 'service-worker.js'), offlineWorker(files));
+}
+
+function plainPage(links: readonly string[], list: string): string {
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -90,12 +98,9 @@ export function writePlainChats(appDirectory: string): void {
     ${links.join('\n    ')}
     <script type="module" crossorigin src="/${FOLDER}/plain-chats.js"></script>
   </head>
-  <body><main><h1>Chats</h1><ul></ul></main></body>
+  <body><main><h1>Chats</h1>${list}</main></body>
 </html>
-`,
-  );
-  const files = [PLAIN_CHATS, `/${FOLDER}/plain-chats.js`, ...kept];
-  writeFileSync(join(folder, 'service-worker.js'), offlineWorker(files));
+`;
 }
 
 /** Returns a service worker that caches these files, given by path, and responds with them. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import type { ServedSite } from '../audit/serve-site.ts';
 import { NOTE_ROWS, prepareColdStarts, ROWS, takeColdStarts } from '../audit/take-cold-starts.ts';
-import { PLAIN_CHATS } from '../audit/write-fixtures.ts';
+import { PLAIN_CHATS, TEXT_CHATS } from '../audit/write-fixtures.ts';
 import { logIn, openTabs } from './browser.ts';
 import type { BenchRow } from './results.ts';
 import { STILL_CHATS, writeStillChats } from './still-page.ts';
@@ -83,7 +83,7 @@ export async function measureColdStarts(browser: Browser, site: ServedSite, runs
   const context = await browser.createBrowserContext();
   await logIn(context, site.url);
   await writeStillChats(context, site);
-  const urls = ['/chats', PLAIN_CHATS, TANSTACK_CHATS, STILL_CHATS].map((path) => site.url + path);
+  const urls = ['/chats', PLAIN_CHATS, TANSTACK_CHATS, STILL_CHATS, TEXT_CHATS].map((path) => site.url + path);
   await prepareColdStarts(context, urls);
   for (const tab of await openTanstack(context, site.url, 1)) await tab.close();
   const online = await takeColdStarts(context, urls, runs);
@@ -94,12 +94,14 @@ export async function measureColdStarts(browser: Browser, site: ServedSite, runs
 }
 
 function coldRows(what: string, times: readonly (readonly number[])[]): BenchRow[] {
-  const [product = [], plain = [], tanstack = [], still = []] = times;
+  const [product = [], plain = [], tanstack = [], still = [], text = []] = times;
   const row = { what, unit: 'ms', product, limit: COLD_RATIO_MAX } as const;
   return [
     { ...row, beside: { name: 'page without framework', values: plain } },
     { ...row, beside: { name: 'TanStack page', values: tanstack } },
     // What the same picture takes as HTML, with no script and nothing read.
     { ...row, beside: { name: 'its first picture as HTML', values: still } },
+    // Less than a page of chats shows.
+    { ...row, beside: { name: 'the words of the rows alone', values: text }, limit: null },
   ];
 }
