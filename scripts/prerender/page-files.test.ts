@@ -61,5 +61,6 @@ it('needs the template that it is asked for', () => {
 it('puts what the template changes of the parts behind all other styles', () => {
   writeFileSync(join(app, 'assets/look-2.css'), '');
   const files = findPageFiles('<p class="_landing_1">Hello</p>', RECORD, 'src/templates/lavish', app);
-  expect(files.styles).toEqual(['assets/app.css', 'assets/look-2.css', 'assets/landing.css', 'assets/parts.css']);
+  expect(files.styles).toEqual(['assets/app.css', 'assets/look-2.css', 'assets/landing.css']);
+  expect(files.bodyStyles).toEqual(['assets/parts.css']);
 });

@@ -6,6 +6,11 @@ import type { RecordedChunk, RecordedSheets } from '../build/record-chunks.ts';
 export interface PageFiles {
   /** In the order in which the app would load them: later ones take precedence. */
   styles: readonly string[];
+  /**
+   * What the template changes in the parts: it must follow all other style sheets, even those added to the head later.
+   * In the body, where the app looks for it before it loads it (src/templates/show-template.ts).
+   */
+  bodyStyles: readonly string[];
   /** Scripts the page will need, without its entry. */
   scripts: readonly string[];
   /** Fonts for the text on the page. */
@@ -52,11 +57,10 @@ export function findPageFiles(
   const scripts = new Set(own.flatMap((chunk) => withImports(chunk, ordered)));
   // A style sheet used only by a part that loads later comes with that part.
   const ownStyles = ordered.filter((chunk) => scripts.has(chunk)).flatMap((chunk) => chunk.styles.filter(isUsed));
-  // The template's overrides of components must come last.
-  const parts = sheets[`${template}/parts.css`] ?? [];
-  const styles = [...base.flatMap((chunk) => chunk.styles), look, ...ownStyles].concat(parts);
+  const styles = [...base.flatMap((chunk) => chunk.styles), look, ...ownStyles];
   return {
     styles: [...new Set(styles)],
+    bodyStyles: [sheets[`${template}/parts.css`] ?? []].flat(),
     scripts: [...scripts].filter((chunk) => !base.includes(chunk)).map(({ file }) => file),
     fonts: latinFonts(read(look)),
   };

@@ -37,6 +37,7 @@ const PAGE: PrerenderedPage = {
 };
 const FILES = {
   styles: ['assets/app.css', 'assets/own.css'],
+  bodyStyles: ['assets/parts.css'],
   scripts: ['assets/own.js'],
   fonts: ['assets/f.woff2'],
   words: ['_i18n/de/messages.json'],
@@ -62,8 +63,9 @@ it('puts page, words and files into the shell', () => {
   expect(html).toContain('content="Who &lt;you&gt; want"');
   expect(html).toContain('hidden><p>Geht nicht <a href="">Neu laden</a></p></div>');
   expect(html).not.toContain('Mislukt');
-  expect(html.match(/rel="stylesheet"/g)).toHaveLength(2);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(3);
   expect(html.indexOf('app.css')).toBeLessThan(html.indexOf('own.css'));
+  expect(html).toMatch(/<body>\s*<link rel="stylesheet" crossorigin href="\/assets\/parts\.css">\s*<div id="app">/);
   expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>');
 });
 
@@ -135,8 +137,8 @@ it('names its address in each language for search engines, the default one witho
 it('asks early for the poster of a film, and for nothing where there is none', () => {
   const film = '<video class="_f_1" poster="/film/she/poster.webp" preload="none"></video>';
   const html = pageHtml(SHELL, { ...PAGE, html: `${film}<video poster="/film/other.webp"></video>` }, FILES, ADDRESS);
-  expect(html.match(/<link rel="preload"[^>]* as="image">/g)).toEqual([
-    '<link rel="preload" href="/film/she/poster.webp" as="image">',
+  expect(html.match(/<link rel="preload"[^>]* as="image"[^>]*>/g)).toEqual([
+    '<link rel="preload" href="/film/she/poster.webp" as="image" fetchpriority="high">',
   ]);
   expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('as="image"');
 });

@@ -51,6 +51,7 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: HeadFiles,
     // Parsing goes on while it loads, and with it the first layout; painting waits for it.
     [/(?<=<script )(?=src="[^"]*first-look)/, `async blocking="render" ${lateFiles(shell, files)}`],
     [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
+    [/(?<=<body[^>]*>)/, files.bodyStyles.map((file) => `\n    ${styleLink(file)}`).join('')],
     [/(<div id="app">)(<\/div>)/, `$1${dollarsKept(page.html)}$2`],
     [/(<div id="failed"[^>]*>)[\s\S]*?(<\/div>)/, `$1<p>${failedText(page)}</p>$2`],
     [/(<noscript>)[\s\S]*?(<\/noscript>)/, `$1<p>${escapeHtml(page.noScript)}</p>$2`],
@@ -76,7 +77,7 @@ function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress
     // A slow phone would paint a partially parsed page, e.g. only a header or half a form. This element follows the
     // whole page; parsing its start tag unblocks rendering.
     '<link rel="expect" href="#failed" blocking="render">',
-    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...files.styles.map(styleLink),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...posterPreload(page.html),
     `<meta property="og:type" content="website">`,
@@ -104,10 +105,17 @@ function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress
   return lines.map((line) => `    ${line}`);
 }
 
-/** A poster is what the first frame shows of a film; browsers that do not look for it early would find it late. */
+function styleLink(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}">`;
+}
+
+/**
+ * A poster is what the first frame shows of a film; browsers that do not look for it early would find it late, and
+ * would fetch it after the scripts.
+ */
 function posterPreload(html: string): string[] {
   const poster = /<video\b[^>]*\sposter="([^"]+)"/.exec(html)?.[1];
-  return poster === undefined ? [] : [`<link rel="preload" href="${poster}" as="image">`];
+  return poster === undefined ? [] : [`<link rel="preload" href="${poster}" as="image" fetchpriority="high">`];
 }
 
 /** Users see one URL for all languages; search engines need one per language (README.md). */
