@@ -13,7 +13,7 @@ import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
 const BYTES_PER_KB = 1000;
 /** What the first paint needs: the prerendered page with its style sheets, blocking script and font. */
 const FIRST_PAINT_MAX_REQUESTS = 8;
-const FIRST_PAINT_MAX_KB = 61;
+const FIRST_PAINT_MAX_KB = 62;
 /**
  * A page with seven files of 130 KB in total loads faster than one with forty of 98 KB (README.md): the number of files
  * is the primary limit, and the weight limit keeps additions from going unnoticed.

@@ -78,8 +78,10 @@ function headLines(page: PrerenderedPage, files: HeadFiles, address: PageAddress
     // whole page; parsing its start tag unblocks rendering.
     '<link rel="expect" href="#failed" blocking="render">',
     ...files.styles.map(styleLink),
-    ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    // Before the fonts: a browser asks a server without HTTP/2 for six files at once, and the poster, the largest thing in
+    // view, was the seventh. Words stand in a font of the same size meanwhile.
     ...posterPreload(page.html),
+    ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
