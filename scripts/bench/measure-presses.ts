@@ -22,6 +22,8 @@ const PAGES = [
 interface Control {
   /** Index among all matching controls, in document order. */
   index: number;
+  /** Tag, classes and the first word of its name. */
+  look: string;
   name: string;
   kind: 'press' | 'type' | 'choose';
 }
@@ -49,7 +51,7 @@ const FIND_CONTROLS = `(() => {
     const isText = element.tagName === 'TEXTAREA' || ['text', 'search', 'number'].includes(element.type);
     const kind = element.tagName === 'SELECT' ? 'choose' : isText ? 'type' : 'press';
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40) ?? '';
-    return [{ index, kind, name: element.tagName.toLowerCase() + ' ' + name }];
+    return [{ index, look, kind, name: element.tagName.toLowerCase() + ' ' + name }];
   });
 })()`;
 
@@ -75,13 +77,21 @@ export async function measurePresses(browser: Browser, { url }: ServedSite, runs
     const slowest: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       let worst = { name: 'none', tookMs: 0 };
-      for (const control of controls) {
+      const gone: string[] = [];
+      for (const wanted of controls) {
         await open(page, url + path, ready);
+        const control = findAgain(readControls(await page.evaluate(FIND_CONTROLS)), wanted);
+        if (control === undefined) {
+          gone.push(wanted.name);
+          continue;
+        }
         const tookMs = await timePress(page, control);
         if (tookMs > worst.tookMs) worst = { name: control.name, tookMs };
       }
+      if (gone.length * 2 > controls.length) throw new Error(`${name}: most controls are gone: ${gone.join(', ')}`);
       slowest.push(worst.tookMs);
       console.log(`${name}: ${controls.length} controls, slowest ${worst.name}, ${worst.tookMs} ms`);
+      if (gone.length > 0) console.log(`  gone after earlier presses: ${gone.join(', ')}`);
     }
     rows.push({
       what: `press to next paint, ${name}: slowest of ${controls.length}, slowed phone`,
@@ -95,6 +105,11 @@ export async function measurePresses(browser: Browser, { url }: ServedSite, runs
   return rows;
 }
 
+/** An earlier press may have changed the page for good: what was a like takes it back now, or what it closed is gone. */
+function findAgain(controls: readonly Control[], { look, index, kind }: Control): Control | undefined {
+  return controls.find((one) => one.look === look) ?? controls.find((one) => one.index === index && one.kind === kind);
+}
+
 function readControls(found: unknown): Control[] {
   if (!Array.isArray(found) || !found.every(isControl)) throw new Error('The page told no list of controls');
   return found;
@@ -102,8 +117,9 @@ function readControls(found: unknown): Control[] {
 
 function isControl(value: unknown): value is Control {
   if (typeof value !== 'object' || value === null) return false;
-  const { index, name, kind }: Partial<Record<keyof Control, unknown>> = value;
-  return typeof index === 'number' && typeof name === 'string' && ['press', 'type', 'choose'].includes(String(kind));
+  const { index, look, name, kind }: Partial<Record<keyof Control, unknown>> = value;
+  const areTexts = typeof look === 'string' && typeof name === 'string';
+  return typeof index === 'number' && areTexts && ['press', 'type', 'choose'].includes(String(kind));
 }
 
 async function open(page: Page, url: string, ready: string): Promise<void> {
