@@ -150,10 +150,13 @@ async function processorSeconds(browser: Browser): Promise<number> {
   return processes.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** Returns the memory per tab after garbage collection; shared memory is counted proportionally (PSS). */
+/**
+ * Returns the memory per tab after garbage collection, in the workers too; shared memory is counted proportionally (PSS).
+ */
 async function memoryMb(browser: Browser, tabs: readonly Page[]): Promise<number> {
-  for (const tab of tabs) {
-    const session = await tab.createCDPSession();
+  const workers = browser.targets().filter((target) => ['shared_worker', 'service_worker'].includes(target.type()));
+  for (const place of [...tabs, ...workers]) {
+    const session = await place.createCDPSession();
     await session.send('HeapProfiler.collectGarbage');
     await session.detach();
   }
