@@ -66,7 +66,8 @@ export async function prepareLatePart(page: Page, late: LatePart): Promise<void>
     } else if (part === 'changes') {
       wrapProperty(BroadcastChannel.prototype, 'onmessage', () => true);
     } else {
-      // A cursor must continue within its transaction, so only complete results can be delayed.
+      // A browser commits a transaction only after its callbacks: a cursor must continue within it, and so must what reads
+      // several tables in one. Only complete results of one table can be delayed.
       wrapProperty(
         IDBRequest.prototype,
         'onsuccess',
@@ -74,6 +75,7 @@ export async function prepareLatePart(page: Page, late: LatePart): Promise<void>
           request instanceof IDBRequest &&
           request.source instanceof IDBObjectStore &&
           request.source.name === part &&
+          request.transaction?.objectStoreNames.length === 1 &&
           !(request.result instanceof IDBCursor),
       );
     }

@@ -13,10 +13,13 @@ export function useCreditsLeft(): number | null {
   // Together: a message leaves the queue and the balance in one step, and between two reads it would count twice.
   const found = useLiveQuery(
     async () =>
-      await database.transaction('r', ['user', 'outbox'], async () => ({
-        user: await readOwnUser(database),
-        queued: (await database.outbox.where('state').equals('queued').toArray()).filter(isOutboxRow),
-      })),
+      await database.transaction('r', ['user', 'outbox'], async () => {
+        const [user, queued] = await Promise.all([
+          readOwnUser(database),
+          database.outbox.where('state').equals('queued').toArray(),
+        ]);
+        return { user, queued: queued.filter(isOutboxRow) };
+      }),
     [database],
   );
   const user = found?.user ?? own;
