@@ -23,7 +23,7 @@ test('the HTML of every niche asks for the poster of its own film, and names no 
       const html = await (await page.request.get(`/landers/${family}/${niche}de`)).text();
       const posters = new Set([...html.matchAll(/"(\/film\/[^"]*\.webp)"/g)].map(([, path]) => path));
       expect([family, niche, ...posters]).toEqual([family, niche, `${folder}/poster.webp`]);
-      expect(html).toContain(`<link rel="preload" href="${folder}/poster.webp" as="image">`);
+      expect(html).toContain(`<link rel="preload" href="${folder}/poster.webp" as="image" fetchpriority="high">`);
     }
   }
 });
