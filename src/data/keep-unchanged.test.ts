@@ -56,3 +56,45 @@ test('dates and blobs are taken from the new result', () => {
   const next = new Date(2);
   expect(keepUnchanged(new Date(1), next)).toBe(next);
 });
+
+test('rows that moved are the same objects: a message that comes puts its chat first', () => {
+  const before = Array.from({ length: 40 }, (_, index) => row(index, 'old'));
+  const [first, second, third, ...others] = structuredClone(before);
+  const after = [row(90, 'new'), third, { ...first, last: { text: 'new' } }, second, ...others.slice(0, -1)];
+  const kept = keepUnchanged(before, after);
+  expect(kept).toEqual(after);
+  expect(kept[1]).toBe(before[2]);
+  expect(kept[3]).toBe(before[1]);
+  for (const index of others.slice(0, -1).keys()) expect(kept[index + 4]).toBe(before[index + 3]);
+});
+
+test('rows that stand where those before them were taken away are the same objects', () => {
+  const before = [row(1, 'a'), row(2, 'b'), row(3, 'c'), row(4, 'd')];
+  const kept = keepUnchanged(before, structuredClone(before.slice(2)));
+  expect(kept).toHaveLength(2);
+  expect(kept[0]).toBe(before[2]);
+  expect(kept[1]).toBe(before[3]);
+});
+
+test('rows below a whole page of older ones are the same objects', () => {
+  const before = Array.from({ length: 30 }, (_, index) => row(index, 'shown'));
+  const older = Array.from({ length: 50 }, (_, index) => row(index + 100, 'older'));
+  const kept = keepUnchanged(before, [...older, ...structuredClone(before)]);
+  for (const index of before.keys()) expect(kept[index + 50]).toBe(before[index]);
+});
+
+test('a row is taken for another only if every part of it is equal', () => {
+  const before: unknown[] = [{ id: 1, tags: ['a'], at: new Map([[1, 'x']]) }, { id: 2 }];
+  for (const other of [
+    { id: 1, tags: ['a', 'b'], at: new Map([[1, 'x']]) },
+    { id: 1, tags: ['b'], at: new Map([[1, 'x']]) },
+    { id: 1, tags: ['a'], at: new Map([[2, 'x']]) },
+    { id: 1, tags: ['a'], at: new Map([[1, 'y']]) },
+    { id: 1, tags: ['a'] },
+    { id: 1, tags: ['a'], at: new Map([[1, 'x']]), more: undefined },
+  ]) {
+    const [, kept] = keepUnchanged(before, [{ id: 9 }, other]);
+    expect(kept).toStrictEqual(other);
+    expect(kept).not.toBe(before[0]);
+  }
+});
