@@ -29,20 +29,22 @@ const IS_PERSISTED = `(async () => {
 })()`;
 
 /**
- * Reloads one of eight tabs, in turns of the product, the TanStack page and the product's first picture as HTML; all
- * twenty-four tabs stay open.
+ * Reloads one of eight tabs, in turns of the product, the TanStack page, the page without framework and the product's
+ * first picture as HTML; all thirty-two tabs stay open.
  */
 export async function measureReload(browser: Browser, site: ServedSite, runs: number): Promise<BenchRow[]> {
   const { url } = site;
   const contexts: BrowserContext[] = [];
-  for (let kind = 0; kind < 3; kind += 1) contexts.push(await browser.createBrowserContext());
+  for (let kind = 0; kind < 4; kind += 1) contexts.push(await browser.createBrowserContext());
   for (const context of contexts) await logIn(context, url);
-  const [product, tanstack, still] = contexts;
-  if (product === undefined || tanstack === undefined || still === undefined) throw new Error('A context is missing');
+  const [product, tanstack, plain, still] = contexts;
+  if (product === undefined || tanstack === undefined || plain === undefined || still === undefined)
+    throw new Error('A context is missing');
   await writeStillChats(still, site);
   const kinds = [
     { tabs: await openTabs(product, `${url}/chats`, TABS), timesMs: [] as number[] },
     { tabs: await openTanstack(tanstack, url, TABS), timesMs: [] as number[] },
+    { tabs: await openTabs(plain, url + PLAIN_CHATS, TABS), timesMs: [] as number[] },
     { tabs: await openTabs(still, url + STILL_CHATS, TABS), timesMs: [] as number[] },
   ];
   for (let run = 0; run <= runs; run += 1) {
@@ -53,7 +55,7 @@ export async function measureReload(browser: Browser, site: ServedSite, runs: nu
     }
   }
   for (const context of contexts) await context.close();
-  const [ofProduct = [], ofTanstack = [], ofStill = []] = kinds.map(({ timesMs }) => timesMs);
+  const [ofProduct = [], ofTanstack = [], ofPlain = [], ofStill = []] = kinds.map(({ timesMs }) => timesMs);
   const row = {
     what: 'reload to rows, eight tabs open',
     unit: 'ms',
@@ -62,6 +64,8 @@ export async function measureReload(browser: Browser, site: ServedSite, runs: nu
   } as const;
   return [
     { ...row, beside: { name: 'TanStack page', values: ofTanstack } },
+    // The least that reads the same rows from the device.
+    { ...row, beside: { name: 'page without framework', values: ofPlain }, limit: null },
     // What the same picture takes as HTML, with no script and nothing read.
     { ...row, beside: { name: 'its first picture as HTML', values: ofStill }, limit: null },
   ];

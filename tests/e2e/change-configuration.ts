@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Has every page of the profile load a configuration that differs in `change`. */
+/**
+ * Has every page of the profile load a configuration that differs in `change`. It is read here once: what a page asks for
+ * as it is left would be asked for in vain.
+ */
 export async function changeConfiguration(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
-  });
+  const context = page.context();
+  const json: unknown = await (await context.request.get('/config.json')).json();
+  await context.route('**/config.json', (route) => route.fulfill({ json: Object.assign({}, json, change) }));
 }
