@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 import { initialsOf, tintOf } from './initials.ts';
@@ -18,7 +18,14 @@ interface AvatarProps {
 }
 
 /** A picture of fixed shape: a neutral background while it loads, the initials if there is none or it fails. */
-export function Avatar({ src, name, alt, size = 'm', shape = 'circle', eager = false }: AvatarProps) {
+export const Avatar = memo(function Avatar({
+  src,
+  name,
+  alt,
+  size = 'm',
+  shape = 'circle',
+  eager = false,
+}: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shown = src === failedSrc ? null : src;
   const frame = classNames(styles['avatar'], styles[`size-${size}`], styles[shape]);
@@ -48,4 +55,4 @@ export function Avatar({ src, name, alt, size = 'm', shape = 'circle', eager = f
       />
     </span>
   );
-}
+});

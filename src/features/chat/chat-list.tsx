@@ -8,6 +8,7 @@ import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
 import { type ChatRange, useChatRange } from './chats-queries.ts';
 import { useDrafts } from './queries.ts';
+import type { RemovableChat } from './remove-chat-dialog.tsx';
 
 /** Height of a row at the default text size; rows are measured once rendered. */
 const ROW_HEIGHT_PX = 80;
@@ -18,7 +19,7 @@ interface ChatListProps {
   /** The first rows, with the search text and the total count. */
   top: ChatRange;
   cdnPrefix: string | null;
-  onRemove: (chat: ChatRow) => void;
+  onRemove: (chat: RemovableChat) => void;
 }
 
 /** Chats, newest first. Only the rows in view are read and rendered. */

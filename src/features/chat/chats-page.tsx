@@ -1,6 +1,5 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { useCallback, useState } from 'react';
-import type { ChatRow } from '../../../worker/public/rows.ts';
+import { useState } from 'react';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useAccountId } from '../../data/session-store.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -10,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FewFaces } from '../members/few-faces.tsx';
-import { imageUrl } from '../members/image-url.ts';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -19,7 +17,7 @@ import { ChatSearchResults } from './chat-search-results.tsx';
 import { ChatsFrame } from './chats-frame.tsx';
 import { readChatsAhead, useChatRange, useIsLiked } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
-import { RemoveChatDialog } from './remove-chat-dialog.tsx';
+import { type RemovableChat, RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
 export const readAhead = readChatsAhead;
@@ -36,17 +34,10 @@ export default function ChatsPage() {
     setMessageCount(FOUND_MESSAGES);
     keepSearch(accountId, text);
   };
-  const [asked, setAsked] = useState<{ conversationId: number; name: string; portrait: string | null } | null>(null);
+  const [asked, setAsked] = useState<RemovableChat | null>(null);
   const top = useChatRange(searchText);
   const messages = useFoundMessages(searchText.trim(), messageCount);
   const isPending = useConnectionTrouble().trouble !== null;
-  const ask = useCallback(
-    ({ conversationId, profile: { name, main_image: image } }: ChatRow) => {
-      const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
-      setAsked({ conversationId, name, portrait });
-    },
-    [cdnPrefix],
-  );
   return (
     <>
       {top?.total === 0 && top.text === '' && searchText === '' ? (
@@ -64,13 +55,15 @@ export default function ChatsPage() {
           {top === undefined ? (
             <ChatListSkeleton label={t('ui.loading')} />
           ) : top.text === '' || messages === undefined ? (
-            <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={ask} />
+            <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={setAsked} />
           ) : (
             <ChatSearchResults
               chats={top}
               messages={messages}
               cdnPrefix={cdnPrefix}
-              renderChats={(count) => <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} onRemove={ask} />}
+              renderChats={(count) => (
+                <ChatList top={{ ...top, total: count }} cdnPrefix={cdnPrefix} onRemove={setAsked} />
+              )}
               onClear={() => search('')}
               onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
             />

@@ -4,9 +4,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { removeChat } from './chats-commands.ts';
 
+/** What the question names. */
+export interface RemovableChat {
+  conversationId: number;
+  name: string;
+  /** Address of the member's picture; null if there is none. */
+  portrait: string | null;
+}
+
 interface RemoveChatDialogProps {
   /** The chat to remove; null if the dialog is closed. */
-  chat: { conversationId: number; name: string; portrait: string | null } | null;
+  chat: RemovableChat | null;
   onClose: (removed: boolean) => void;
 }
 
