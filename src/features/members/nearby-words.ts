@@ -11,10 +11,14 @@ interface NearbyWords {
  * search in the member's own country: the nearest of a wider one may live a flight away.
  *
  * @param own null while it is not known
- * @param country the country searched; null for all
+ * @param country the country searched; null for all; undefined while it is not known: then it is taken for the member's
+ *   own, which it mostly is, so that the title stays
  */
-export function nearbyWords(own: { city: string | null; country: string } | null, country: string | null): NearbyWords {
-  const isInOwnCountry = own === null || country === own.country;
+export function nearbyWords(
+  own: { city: string | null; country: string } | null,
+  country: string | null | undefined,
+): NearbyWords {
+  const isInOwnCountry = own === null || country === undefined || country === own.country;
   if (isInOwnCountry && (own === null || (own.city ?? '').trim() !== ''))
     return { title: 'home.nearby_title', none: 'home.nearby_none' };
   return { title: isInOwnCountry ? 'home.country_title' : 'home.anywhere_title', none: 'home.anywhere_none' };

@@ -16,8 +16,8 @@ interface HomeMembers extends Fetch {
   profiles: readonly ProfileCard[] | null;
   /** Whether there are members, but none whom this section has to show: see `shownInSection`. */
   isLeftOut: boolean;
-  /** The country that the member's filters name; null for all of them, or while it is not known. */
-  country: string | null;
+  /** The country that the member's filters name; null for all of them, undefined while it is not known. */
+  country: string | null | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function useHomeMembers(key: HomeMembersKey, shownAbove: ReadonlySet<numb
   return {
     profiles: row?.profiles ?? null,
     isLeftOut: row?.isLeftOut ?? false,
-    country: row?.country ?? null,
+    country: row?.country,
     load,
     retry,
   };
