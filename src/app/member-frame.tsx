@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { useLocation } from 'wouter';
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
-import { showStorageTrouble, useSession } from '../data/session-store.ts';
+import { showStorageTrouble, useAccountId, useSession } from '../data/session-store.ts';
+import { storeUnsavedMessages } from '../features/chat/store-unsaved-messages.ts';
 import { ConnectionTold } from '../features/outbox/connection-told.tsx';
 import { hasSavedLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
@@ -10,6 +11,7 @@ import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { isSignupAt } from './member-frame-at.ts';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
@@ -56,9 +58,14 @@ export function MemberFrame(props: MemberFrameProps) {
 function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
   const settings = useSiteSettings();
   const [path] = useLocation();
+  const accountId = useAccountId();
   useEffect(() => {
     if (settings !== null) rememberSiteTemplate(settings);
   }, [settings]);
+  useEffect(
+    () => (accountId === null ? undefined : whenIdle(() => void storeUnsavedMessages(accountId))),
+    [accountId],
+  );
   return (
     <>
       <PremiumNews />

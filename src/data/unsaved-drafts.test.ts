@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTabStorage } from '../../tests/fixtures/tab-storage.ts';
-import { forgetUnsavedDraft, forgetUnsavedDrafts, keepUnsavedDraft, readUnsavedDraft } from './unsaved-drafts.ts';
+import {
+  forgetUnsavedDraft,
+  forgetUnsavedDrafts,
+  keepUnsavedDraft,
+  readUnsavedDraft,
+  unsavedMessages,
+} from './unsaved-drafts.ts';
 
 const CONVERSATION = 3;
 const ours = { accountId: 7, conversationId: CONVERSATION };
@@ -53,4 +59,16 @@ test('what was stored is forgotten, and what has been typed since is not', () =>
   expect(readUnsavedDraft(ours)).toBe('On my way');
   forgetUnsavedDraft(ours, 'On my way');
   expect(readUnsavedDraft(ours)).toBeNull();
+});
+
+test('a member’s messages are listed, without the profile and without those of others', () => {
+  keepUnsavedDraft(ours, 'Between us');
+  keepUnsavedDraft({ ...ours, conversationId: 4 }, '');
+  keepUnsavedDraft({ ...ours, accountId: 70 }, 'Not ours');
+  keepUnsavedDraft({ accountId: 7, form: 'profile' }, 'About me');
+  sessionStorage.setItem('other', 'of the tab');
+  expect(unsavedMessages(7)).toEqual([
+    { conversationId: CONVERSATION, text: 'Between us' },
+    { conversationId: 4, text: '' },
+  ]);
 });

@@ -33,6 +33,20 @@ export function readUnsavedDraft(place: DraftKey): string | null {
   }
 }
 
+/** Returns those of a member's messages: of chats that were left before the worker could store them. */
+export function unsavedMessages(accountId: number): readonly { conversationId: number; text: string }[] {
+  const prefix = `${PREFIX}${accountId}/`;
+  try {
+    return Object.keys(sessionStorage).flatMap((key) => {
+      const conversationId = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN;
+      const text = sessionStorage.getItem(key);
+      return Number.isSafeInteger(conversationId) && text !== null ? [{ conversationId, text }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /** Deletes all of them, as when a session ends; with `keptAccountId`, all but that member's. */
 export function forgetUnsavedDrafts(keptAccountId: number | null = null): void {
   try {

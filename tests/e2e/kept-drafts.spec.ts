@@ -65,6 +65,23 @@ for (const { name, table, open } of PLACES) {
   });
 }
 
+test('a message that was begun in a chat that was left before it was stored is told in the list', async ({ page }) => {
+  await beLoggedIn(page);
+  await openMessage(page);
+  // What a page keeps from the keystroke on; the worker may end with the page before it has stored it.
+  await page.evaluate(
+    async ({ conversationId, text }) => {
+      const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('rendezvous-account-'))?.name;
+      sessionStorage.setItem(`unsaved-draft/${name?.split('-').at(-1)}/${conversationId}`, text);
+    },
+    { conversationId: CONVERSATION, text: TYPED },
+  );
+  expect(await unsaved(page)).toHaveLength(1);
+  await page.goto('/chats');
+  await expect(page.getByText(TYPED).first()).toBeVisible();
+  await expect.poll(() => unsaved(page)).toEqual([]);
+});
+
 test('a logout asks before it deletes a message that was begun', async ({ page }) => {
   await beLoggedIn(page);
   await (await openMessage(page)).fill(TYPED);

@@ -1,0 +1,13 @@
+import { forgetUnsavedDraft, unsavedMessages } from '../../data/unsaved-drafts.ts';
+import { saveDraft } from './commands.ts';
+
+/**
+ * Has the worker store what was typed in this tab in chats that were left before it could: it may end with its last
+ * page. The list tells such a draft then, and a logout asks before it deletes it. What cannot be stored now is tried
+ * again with the next page, or once its chat is opened.
+ */
+export async function storeUnsavedMessages(accountId: number): Promise<void> {
+  for (const { conversationId, text } of unsavedMessages(accountId)) {
+    if ((await saveDraft(conversationId, text)) === 'stored') forgetUnsavedDraft({ accountId, conversationId }, text);
+  }
+}
