@@ -1,3 +1,5 @@
+import { startTransition } from 'react';
+
 /** No result waits longer for those of other queries. */
 const WAIT_MAX_MS = 50;
 
@@ -12,7 +14,8 @@ const afterTheLongestWait: Limit = (run) => {
 /**
  * Queries that read anew because of the same write, and tell their results together: a message changes the chats, the
  * draft and the outbox, whose reads end milliseconds apart, and each result by itself was a render and a frame in every
- * tab.
+ * tab. They are rendered as a transition: a poll that brings a message for each row in view would hold a press or a key
+ * for as long as all of them take.
  */
 export class ToldTogether {
   readonly #limit: Limit;
@@ -44,6 +47,9 @@ export class ToldTogether {
   #tellAll(): void {
     this.#cancelLimit?.();
     this.#cancelLimit = null;
-    for (const tell of this.#waiting.splice(0)) tell();
+    const waiting = this.#waiting.splice(0);
+    startTransition(() => {
+      for (const tell of waiting) tell();
+    });
   }
 }

@@ -39,7 +39,12 @@ export function LikeButton({ profileId, name, liked: isStored, look = 'round', .
         {liked && burst > 0 && <span key={burst} className={styles['burst']} />}
         <Heart />
       </span>
-      {look === 'wide' && <span aria-hidden="true">{t(liked ? 'likes.liked' : 'likes.like')}</span>}
+      {look === 'wide' && (
+        <span className={styles['words']} aria-hidden="true">
+          <span>{t(liked ? 'likes.liked' : 'likes.like')}</span>
+          <span className={styles['room']}>{t(liked ? 'likes.like' : 'likes.liked')}</span>
+        </span>
+      )}
     </button>
   );
 }
