@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
@@ -67,7 +68,12 @@ export function MemberRecord(props: MemberRecordProps) {
           {(card.online || card.fictional_icon || likesMe) && (
             <p className={styles['marks']}>
               {card.online && <OnlineMark look="text" />}
-              {likesMe && <span className={styles['likes-me']}>{t('member.likes_you')}</span>}
+              {likesMe && (
+                <span className={styles['likes-me']}>
+                  <Heart aria-hidden="true" />
+                  {t('member.likes_you')}
+                </span>
+              )}
               {card.fictional_icon && <FictionalBadge />}
             </p>
           )}
