@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
 import { showStorageTrouble, useAccountId, useSession } from '../data/session-store.ts';
-import { storeUnsavedMessages } from '../features/chat/store-unsaved-messages.ts';
+import { storeUnsavedMessages } from '../data/store-unsaved-messages.ts';
 import { ConnectionTold } from '../features/outbox/connection-told.tsx';
 import { hasSavedLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
@@ -62,10 +62,7 @@ function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
   useEffect(() => {
     if (settings !== null) rememberSiteTemplate(settings);
   }, [settings]);
-  useEffect(
-    () => (accountId === null ? undefined : whenIdle(() => void storeUnsavedMessages(accountId))),
-    [accountId],
-  );
+  useEffect(() => (accountId === null ? undefined : whenIdle(() => void storeUnsavedMessages(accountId))), [accountId]);
   return (
     <>
       <PremiumNews />

@@ -1,5 +1,5 @@
-import { forgetUnsavedDraft, unsavedMessages } from '../../data/unsaved-drafts.ts';
-import { saveDraft } from './commands.ts';
+import { calls } from './calls.ts';
+import { forgetUnsavedDraft, unsavedMessages } from './unsaved-drafts.ts';
 
 /**
  * Has the worker store what was typed in this tab in chats that were left before it could: it may end with its last
@@ -8,6 +8,7 @@ import { saveDraft } from './commands.ts';
  */
 export async function storeUnsavedMessages(accountId: number): Promise<void> {
   for (const { conversationId, text } of unsavedMessages(accountId)) {
-    if ((await saveDraft(conversationId, text)) === 'stored') forgetUnsavedDraft({ accountId, conversationId }, text);
+    const { status } = await calls.saveDraft(conversationId, text);
+    if (status === 'accepted') forgetUnsavedDraft({ accountId, conversationId }, text);
   }
 }
