@@ -55,6 +55,8 @@ const waiting = new Set<() => void>();
  * load, instead of taking it from the browser's cache. Returns a function that gives up waiting.
  */
 function startInTurn(film: HTMLVideoElement): () => void {
+  // Left with its page, as may be the one that it waited for.
+  if (!film.isConnected) return () => undefined;
   if (loading !== null && loading !== film) {
     let giveUp = (): void => void waiting.delete(goOn);
     const goOn = (): void => {
