@@ -180,6 +180,20 @@ it.each(['/', '/assets/main-abc123.js', '/api/nothing.php', '/assets/gone.js', '
   },
 );
 
+it('names the bytes of a film, so that a browser keeps its parts, and sends no part of another one than asked for', async () => {
+  const whole = await get('/film/film.mp4');
+  const etag = whole.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"/);
+  expect((await get('/assets/main-abc123.js')).headers.get('etag')).toMatch(/^W\//);
+  expect((await get('/film/film.mp4', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  const date = whole.headers.get('last-modified') ?? '';
+  expect((await get('/film/film.mp4', { range: 'bytes=0-1', 'if-range': date })).status).toBe(206);
+  const other = await get('/film/film.mp4', { range: 'bytes=0-1', 'if-range': '"of-before"' });
+  expect(other.status).toBe(200);
+  expect(await other.text()).toBe(await whole.text());
+  expect((await get('/film/film.mp4', { 'if-none-match': etag })).status).toBe(304);
+});
+
 it('compresses text, and answers 304 to who has it already', async () => {
   const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
   expect(response.headers.get('content-encoding')).toBe('gzip');

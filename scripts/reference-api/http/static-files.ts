@@ -143,16 +143,20 @@ function keyOf({ path, etag }: FoundFile): string {
 }
 
 async function sendFile(context: AppContext, file: FoundFile, cacheControl: string): Promise<Response> {
-  context.header('Cache-Control', cacheControl);
-  context.header('ETag', file.etag);
-  // Chromium keeps parts of a file (206) only with a strong validator or this (RFC 9111 section 3.4): without it, each
-  // chapter of a page loads the whole film anew.
-  context.header('Last-Modified', file.modifiedAt.toUTCString());
-  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
   const type = TYPES.get(extname(file.path)) ?? 'application/octet-stream';
+  // Chromium keeps parts of a file (206) only with a strong validator (RFC 9111 section 3.4), which the date is once it
+  // is a minute old (RFC 9110 section 8.8.2.2): before that, each chapter of a page loads the whole film anew. Texts may
+  // be compressed, and are not the same bytes to everybody.
+  const etag = isText(type) ? file.etag : file.etag.replace(/^W\//, '');
+  context.header('Cache-Control', cacheControl);
+  context.header('ETag', etag);
+  context.header('Last-Modified', file.modifiedAt.toUTCString());
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304);
   context.header('Content-Type', type);
   context.header('Accept-Ranges', 'bytes');
-  const asked = readRange(context.req.header('range'), file.sizeBytes);
+  const known = context.req.header('if-range') ?? etag;
+  const isSame = known === etag || known === file.modifiedAt.toUTCString();
+  const asked = readRange(isSame ? context.req.header('range') : undefined, file.sizeBytes);
   if (asked.kind === 'outside') {
     context.header('Content-Range', `bytes */${file.sizeBytes}`);
     return context.body(null, 416);

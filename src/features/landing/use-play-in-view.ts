@@ -30,7 +30,7 @@ export function usePlayInView(video: RefObject<HTMLVideoElement | null>): { play
     return () => {
       observer.disconnect();
       cancel();
-      endLoading(shown);
+      if (loading === shown) loading = null;
     };
   }, [video]);
   return {
@@ -45,66 +45,31 @@ export function usePlayInView(video: RefObject<HTMLVideoElement | null>): { play
   };
 }
 
-/** The film of the page that loads its file now; null if none does. */
+/** The film of the page that was the last to load its file. */
 let loading: HTMLVideoElement | null = null;
-/** Starts those that wait for it. */
-const waiting = new Set<() => void>();
 
 /**
  * Starts a film once no other one is loading: the chapters of a page are parts of one file, which each of them would
  * load, instead of taking it from the browser's cache. Returns a function that gives up waiting.
  */
 function startInTurn(film: HTMLVideoElement): () => void {
-  // Left with its page, as may be the one that it waited for.
-  if (!film.isConnected) return () => undefined;
-  if (loading !== null && loading !== film) {
-    let giveUp = (): void => void waiting.delete(goOn);
-    const goOn = (): void => {
-      giveUp = startInTurn(film);
-    };
-    waiting.add(goOn);
-    return () => giveUp();
+  const other = loading;
+  if (other === null || other === film || other.networkState !== HTMLMediaElement.NETWORK_LOADING) {
+    loading = film;
+    start(film);
+    return () => undefined;
   }
-  if (film.readyState === HTMLMediaElement.HAVE_NOTHING) watchLoading(film);
-  start(film);
-  return () => undefined;
-}
-
-/**
- * Loading is over once a picture is there and the browser asks for no more. Neither alone tells it: a film that is not
- * preloaded is suspended before it asks for anything, and again between the parts of its file that lead to its pictures.
- */
-function watchLoading(film: HTMLVideoElement): void {
-  loading = film;
-  const watch = new AbortController();
-  const end = (): void => {
-    watch.abort();
-    endLoading(film);
+  const waiting = new AbortController();
+  let giveUp = (): void => waiting.abort();
+  const goOn = (): void => {
+    waiting.abort();
+    giveUp = startInTurn(film);
   };
-  const check = (): void => {
-    if (film.readyState > HTMLMediaElement.HAVE_METADATA && film.networkState === HTMLMediaElement.NETWORK_IDLE) end();
-  };
-  film.addEventListener('suspend', check, { signal: watch.signal });
-  film.addEventListener('loadeddata', check, { signal: watch.signal });
-  // Of a source too, which does not bubble: the film fails with its last.
-  const fail = ({ target }: Event): void => {
-    if (!(target instanceof HTMLSourceElement && target.nextElementSibling instanceof HTMLSourceElement)) end();
-  };
-  film.addEventListener('error', fail, { capture: true, signal: watch.signal });
-}
-
-function endLoading(film: HTMLVideoElement): void {
-  if (loading !== film) return;
-  loading = null;
-  const before = [...waiting];
-  waiting.clear();
-  for (const goOn of before) goOn();
+  for (const ended of ['suspend', 'error', 'emptied']) other.addEventListener(ended, goOn, { signal: waiting.signal });
+  return () => giveUp();
 }
 
 /** Some power-saving modes block autoplay: the poster and the Play button remain. */
 function start(film: HTMLVideoElement): void {
-  film.play().catch(() => {
-    // Blocked before it loads anything.
-    if (film.networkState !== HTMLMediaElement.NETWORK_LOADING) endLoading(film);
-  });
+  void film.play().catch(() => undefined);
 }
