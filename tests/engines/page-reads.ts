@@ -12,8 +12,8 @@ export function readWords(selector: string): string {
 }
 
 /**
- * Marks the first visible element that matches the selector and whose text or label contains `name`; returns whether
- * there is one.
+ * Marks the first visible element that matches the selector and whose text or label contains `name`, and scrolls it to
+ * the middle; returns whether there is one.
  */
 export function markNamed(selector: string, name: string): boolean {
   for (const marked of document.querySelectorAll('[data-engine-test]')) marked.removeAttribute('data-engine-test');
@@ -22,6 +22,8 @@ export function markNamed(selector: string, name: string): boolean {
       element.checkVisibility() && `${element.innerText} ${element.getAttribute('aria-label') ?? ''}`.includes(name),
   );
   found?.setAttribute('data-engine-test', '');
+  // A driver presses what it finds inside the viewport, even where the bar at the bottom covers it.
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found !== undefined;
 }
 
