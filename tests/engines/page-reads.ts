@@ -70,12 +70,14 @@ export async function isControlled(): Promise<boolean> {
   return navigator.serviceWorker.controller !== null;
 }
 
-/** Checks for an update of the app and returns the state of the waiting worker, or null if there is none. */
-export async function readWaitingVersion(): Promise<string | null> {
+export async function checkForUpdate(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.update();
+}
+
+/** Its state is not asked: WebKit tells a page of the change of place before that of the state. */
+export async function isVersionWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) return registration.waiting.state;
-  await registration?.update();
-  return null;
+  return Boolean(registration?.waiting);
 }
 
 /** Returns which of the optional platform features used by the app this engine has. */

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EngineName } from './engine.ts';
-import { isControlled, readWaitingVersion, readWords } from './page-reads.ts';
+import { checkForUpdate, isControlled, isVersionWaiting, readWords } from './page-reads.ts';
 import { clickNamed, logIn, MAYA, openChat, openTab, PATIENCE, untilWords } from './steps.ts';
 import { describeEngine } from './world.ts';
 
@@ -19,7 +19,8 @@ export function testUpdates(engineName: EngineName): void {
       for (const tab of [chat, home]) await tab.ask(mark);
 
       appendFileSync(join(appDirectory, 'sw.js'), '\n// another version\n');
-      await expect.poll(() => home.ask(readWaitingVersion), PATIENCE).toBe('installed');
+      await home.ask(checkForUpdate);
+      await expect.poll(() => home.ask(isVersionWaiting), PATIENCE).toBe(true);
       for (const tab of [chat, home]) await untilWords(tab, 'button', /Refresh/);
       await clickNamed(home, 'button', 'Refresh');
       for (const tab of [chat, home]) await expect.poll(() => tab.ask(isMarked), PATIENCE).toBe(false);
