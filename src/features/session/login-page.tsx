@@ -34,7 +34,6 @@ const NO_ERRORS: FieldErrors = { email: false, password: false };
  */
 export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: number }> }) {
   const { t } = useTranslation();
-  const session = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   // As a key: the same words are read out again after another attempt.
@@ -69,6 +68,8 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
     else if (result.status !== 'logged-in') setProblem(result);
   };
 
+  // Without storage the ways on stay, whatever else is wrong.
+  const isNoticeShown = problem === null || (notice === 'storage-trouble' && problem.status !== 'storage-refused');
   const hasExtract = choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>
@@ -83,7 +84,7 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
           {t('login.heading')}
         </h1>
         {/* A current problem takes precedence over how the user got here, but not the room of those words. */}
-        <SessionNotice notice={firstNotice} isOver={problem !== null || notice !== firstNotice} />
+        <SessionNotice notice={firstNotice} isOver={!isNoticeShown || notice !== firstNotice} />
         <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={t('login.email')}
@@ -108,16 +109,12 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
             {t('login.submit')}
           </Button>
         </form>
-        {problem !== null ? (
-          <FormAlert
-            key={attempts}
-            action={problem.status === 'storage-refused' && session.status === 'visitor' && <StorageChoice size="s" />}
-          >
-            {loginProblemText(problem, t)}
+        {problem !== null && (
+          <FormAlert key={attempts} action={problem.status === 'storage-refused' && <StorageChoice size="s" />}>
+            {loginProblemText(problem, t)} {problem.status === 'storage-refused' && t('session.unstored_choice')}
           </FormAlert>
-        ) : (
-          notice !== firstNotice && <SessionNotice notice={notice} />
         )}
+        {isNoticeShown && notice !== firstNotice && <SessionNotice notice={notice} />}
         <p className={styles['ways']}>
           <Link href={pathTo('/reset-password')}>{t('login.forgot')}</Link>
           <Link href={pathTo('/signup')}>{t('login.to_signup')}</Link>
