@@ -54,7 +54,7 @@ let loading: HTMLVideoElement | null = null;
  */
 function startInTurn(film: HTMLVideoElement): () => void {
   const other = loading;
-  if (other === null || other === film || other.networkState !== HTMLMediaElement.NETWORK_LOADING) {
+  if (other === null || other === film || !isLoading(other)) {
     loading = film;
     start(film);
     return () => undefined;
@@ -65,8 +65,16 @@ function startInTurn(film: HTMLVideoElement): () => void {
     waiting.abort();
     giveUp = startInTurn(film);
   };
-  for (const ended of ['suspend', 'error', 'emptied']) other.addEventListener(ended, goOn, { signal: waiting.signal });
+  for (const change of ['suspend', 'canplaythrough', 'pause', 'error', 'emptied']) {
+    other.addEventListener(change, goOn, { signal: waiting.signal });
+  }
   return () => giveUp();
+}
+
+/** Chromium says once that it is idle before the first bytes are there. */
+function isLoading(film: HTMLVideoElement): boolean {
+  if (film.networkState === HTMLMediaElement.NETWORK_LOADING) return true;
+  return !film.paused && film.error === null && film.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA;
 }
 
 /** Some power-saving modes block autoplay: the poster and the Play button remain. */
