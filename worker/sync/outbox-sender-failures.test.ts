@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   failWith,
   OFFLINE,
@@ -17,15 +17,6 @@ import { enqueue, markRetried } from './outbox-rows.ts';
 let bench: SenderBench;
 beforeEach(async () => {
   bench = await openSenderBench();
-});
-
-test('a silence that can only come from a clock that was set back holds nobody', async () => {
-  await sendOne(bench, status(429, 60_000));
-  await bench.store.database.outbox.update(1, { nextAttemptAtMs: 0 });
-  bench.clock.jump(-4_000_000);
-  bench.sender.pump();
-  await bench.settle();
-  expect(bench.sent).toHaveLength(2);
 });
 
 test.each([
@@ -237,46 +228,6 @@ test('behind a refused message the removal of the chat goes out', async () => {
   expect(bench.sent).toEqual(['first', 'removal']);
 });
 
-test('a clock that was set back by a minute or a day makes nobody wait for it', async () => {
-  for (const backMs of [60_000, 86_400_000]) {
-    bench = await openSenderBench();
-    await sendOne(bench, status(500));
-    bench.clock.jump(-backMs);
-    bench.sender.pump();
-    await bench.settle();
-    expect(bench.sent, `set back by ${backMs} ms`).toHaveLength(2);
-  }
-});
-
-test('a row of an earlier version, whose wait ends further away than any wait lasts, is sent at once', async () => {
-  await bench.add('one');
-  await bench.store.database.outbox.update(1, { nextAttemptAtMs: START_MS + 7 * 86_400_000 });
-  bench.sender.pump();
-  await bench.settle();
-  expect(bench.sent).toEqual(['one']);
-});
-
-test.each([
-  ['of a kind that this version does not know', { intent: { kind: 'wave', profileId: 5 } }],
-  ['whose intent is none', { intent: null }],
-  ['without what its kind needs', { intent: { kind: 'send-message', conversationId: 1, messageId: 'm' } }],
-  ['whose times are words', { nextAttemptAtMs: 'soon' }],
-])('a row %s is set aside and holds nobody back', async (_, changes) => {
-  const { outbox } = bench.store.database;
-  const sequence = await bench.add('strange');
-  await outbox
-    .where('sequence')
-    .equals(sequence)
-    .modify((row) => void Object.assign(row, changes));
-  await bench.add('behind it');
-  bench.sender.pump();
-  await bench.settle();
-  expect(bench.sent).toEqual(['behind it']);
-  // Told once, and before the row is marked: a worker that ends in between tells it at its next start.
-  expect(bench.setAside).toEqual(['queued']);
-  expect(await bench.row('strange')).toMatchObject({ state: 'set-aside' });
-});
-
 test('an intent that throws as it is sent, by a fault of this version, is told as refused after ten attempts', async () => {
   await bench.add('one');
   await bench.add('elsewhere', 'chat:2');
@@ -297,51 +248,4 @@ test('an intent that cannot be sent from this device is refused at once, and tho
   await bench.answer({ kind: 'unsendable', rejection: { reason: 'invalid', fields: { file: 'unreadable' } } });
   expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'invalid' } });
   expect(bench.sent).toEqual(['one', 'two']);
-});
-
-test('the answer to an intent that was dropped while it was sent is written where its kind wants that', async () => {
-  bench.showsTakenBack = true;
-  const sequence = await bench.add('one');
-  bench.sender.pump();
-  await bench.settle();
-  await bench.store.database.outbox.delete(sequence);
-  const { drafts, outbox } = bench.store.database;
-  await bench.answer({
-    kind: 'ok',
-    data: async () => void (await drafts.put({ conversationId: 1, text: 'written', updatedAtMs: 1 })),
-  });
-  expect(bench.takenBack).toEqual(['one']);
-  expect([await drafts.count(), await outbox.count()]).toEqual([1, 0]);
-});
-
-test('an intent that was moved in its lane while it was sent is not taken for one that was dropped', async () => {
-  bench.showsTakenBack = true;
-  const { outbox } = bench.store.database;
-  await bench.add('one');
-  bench.sender.pump();
-  await bench.settle();
-  await outbox.clear();
-  await bench.add('one');
-  await bench.answer(OK);
-  expect(bench.takenBack).toEqual([]);
-});
-
-test.each([
-  ['a server that asked for silence', () => sendOne(bench, status(503, 30_000))],
-  [
-    'a device that refused to store an outcome',
-    async () => {
-      const write = vi.spyOn(bench.store.database.outbox, 'update').mockImplementation(() => {
-        throw new Error('The device refuses');
-      });
-      await sendOne(bench, OK);
-      write.mockRestore();
-    },
-  ],
-])('a clock that is set back by half an hour ends the wait for %s', async (_, fail) => {
-  await fail();
-  bench.clock.setBack(1_800_000);
-  bench.sender.pump(true);
-  await bench.settle();
-  expect(bench.sent).toEqual(['one', 'one']);
 });
