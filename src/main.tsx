@@ -9,6 +9,7 @@ import { matchPath } from './app/match-path.ts';
 import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { drawView, hydrateView } from './app/react-root.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
+import { whenParsed } from './app/when-parsed.ts';
 import { readMemberHint } from './data/member-hint.ts';
 import { putSavedStart } from './data/saved-start.ts';
 import { resumeMember, startSession } from './data/session-store.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   prepareTranslation(named);
   const tracked = keepTracking();
   const loaded = await loadConfiguration((url) => fetch(url));
+  await whenParsed();
   const container = document.getElementById('app') ?? document.body;
   if (!loaded.ok) {
     const { ConfigurationProblem } = await import('./app/configuration-problem.tsx');
