@@ -8,6 +8,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { FewFaces } from '../members/few-faces.tsx';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -15,12 +16,16 @@ import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import { ChatsFrame } from './chats-frame.tsx';
+import styles from './chats-page.module.css';
 import { readChatsAhead, useChatRange, useIsLiked } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
 import { type RemovableChat, RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
 export const readAhead = readChatsAhead;
+
+/** So few chats leave room for whom one could write to. */
+const FEW = 3;
 
 /** Lists all conversations of the member, and searches them and their messages. */
 export default function ChatsPage() {
@@ -55,7 +60,10 @@ export default function ChatsPage() {
           {top === undefined ? (
             <ChatListSkeleton label={t('ui.loading')} />
           ) : top.text === '' || messages === undefined ? (
-            <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={setAsked} />
+            <>
+              <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={setAsked} />
+              {top.text === '' && top.total <= FEW && <OthersBelow />}
+            </>
           ) : (
             <ChatSearchResults
               chats={top}
@@ -72,6 +80,17 @@ export default function ChatsPage() {
       )}
       <RemoveChatDialog chat={asked} onClose={() => setAsked(null)} />
     </>
+  );
+}
+
+/** Where no chat has its place beside the list, and the list leaves most of the window empty. */
+function OthersBelow() {
+  const { t } = useTranslation();
+  if (useMatches('desktop')) return null;
+  return (
+    <div className={styles['others']}>
+      <FewFaces heading={<h2 className={styles['others-title']}>{t('home.anywhere_title')}</h2>} />
+    </div>
   );
 }
 

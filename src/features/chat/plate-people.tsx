@@ -5,7 +5,6 @@ import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
@@ -20,7 +19,7 @@ const LOOKED_AT = 12;
 
 /**
  * Who likes the member, the newest first, in the place of the chat that is not open: whom one could write to. Where nobody
- * does, a template with a directory shows members nearby, those that the home screen has asked for last.
+ * does, members nearby, those that the home screen has asked for last.
  */
 export default function PlatePeople() {
   const { t } = useTranslation();
@@ -37,7 +36,7 @@ export default function PlatePeople() {
   );
   if (likes === undefined) return null;
   const shown = pictureFirst(likes).slice(0, SHOWN);
-  if (shown.length === 0) return choiceOf('memberColumns') ? <Nearby /> : null;
+  if (shown.length === 0) return <Nearby />;
   return (
     <>
       <h2 className={styles['people-title']}>
