@@ -57,6 +57,7 @@ export default function SearchPage() {
         <RowBoundary row={profile}>
           <MemberCard
             {...options}
+            hasExcerpt
             profile={profile}
             actions={cardActions('members', true)}
             liked={likedIds.has(profile.id)}

@@ -5,7 +5,6 @@ import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { choiceOf } from '../../templates/template-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -57,8 +56,6 @@ interface TileOptions {
   eager: boolean;
   /** Country that all of the results are in; null if they may be in others. */
   impliedCountry: string | null;
-  /** Whether tiles tell what members have written: words that lie on a picture leave no room for it. */
-  hasExcerpt: boolean;
 }
 
 export interface SimilarSearch {
@@ -104,7 +101,6 @@ export function SearchScreen(props: SearchScreenProps) {
     renderMember(profile, {
       eager,
       impliedCountry,
-      hasExcerpt: !choiceOf('memberMosaic'),
       corner: (
         <IconButton
           variant="raised"
@@ -180,7 +176,6 @@ export function SearchScreen(props: SearchScreenProps) {
                 renderMember(profile, {
                   ...options,
                   impliedCountry,
-                  hasExcerpt: !choiceOf('memberMosaic'),
                   corner: undefined,
                 }),
             })}

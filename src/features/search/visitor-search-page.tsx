@@ -93,7 +93,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         // The server saves no filters for visitors.
         onChoose={() => {}}
         renderMember={(profile, options) => (
-          <MemberTile {...options} profile={profile} cdnPrefix={settings.cdn_prefix} isView={actions.view} />
+          <MemberTile {...options} hasExcerpt profile={profile} cdnPrefix={settings.cdn_prefix} isView={actions.view} />
         )}
         renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
         // Visitors' results are not stored, so they never become old.
