@@ -31,7 +31,7 @@ export interface Translation {
   /**
    * Formats a calendar day: `short` "3/14/26", `medium` "Mar 14, 2026", `long` "March 14, 2026", `weekday` "Saturday".
    */
-  formatDate: (atMs: number, style?: 'short' | 'medium' | 'long' | 'weekday') => string;
+  formatDate: (atMs: number, style?: keyof typeof DATE_STYLES) => string;
   /** Hours and minutes. */
   formatTime: (atMs: number) => string;
   /** "5 minutes ago", "yesterday"; uses the largest unit that fits. */
@@ -52,6 +52,8 @@ const DATE_STYLES = {
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
   weekday: { weekday: 'long' },
+  /** Of this year. */
+  day: { day: 'numeric', month: 'short' },
 } as const;
 
 const TIME_STYLE = { timeStyle: 'short' } as const;

@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 
 const MAYA = { profileId: 221 };
 const NEW = { email: 'new@example.com', password: 'new-password' };
 
-for (const template of ['social', 'classic'] as const) {
+for (const template of TEMPLATE_NAMES) {
   test(`beside the chats, while none is open, ${template} shows who likes the member, without a call for them`, async ({
     page,
     context,
@@ -27,28 +28,35 @@ for (const template of ['social', 'classic'] as const) {
   });
 }
 
-test('beside the chats of a member whom nobody likes, classic shows those nearby that the home screen has shown, without a call for them', async ({
-  page,
-  context,
-  baseURL,
-  control,
-}) => {
-  await context.addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
-  await control.receiveMessage(MAYA.profileId, NEW.email, 'Hello');
-  await beLoggedIn(page, NEW);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Near you' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^\D+, \d{2}: / })
-    .first()
-    .waitFor();
-  const countSearches = () => control.countRequests('GET', '/api/search.php');
-  // Home asks who is near, who is new and who is online.
-  await expect.poll(countSearches).toBe(3);
-  await page.goto('/chats');
-  const nearby = page.getByRole('heading', { name: 'Near you' }).locator('+ ul').getByRole('listitem');
-  await expect(nearby.first()).toBeVisible();
-  await expect(nearby).toHaveCount(4);
-  expect(await countSearches()).toBe(3);
-});
+for (const template of TEMPLATE_NAMES) {
+  test(`beside the one chat of a member whom nobody likes, ${template} shows those nearby that the home screen has shown, without a call for them, and below it on a phone`, async ({
+    page,
+    context,
+    baseURL,
+    control,
+  }) => {
+    await context.addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    await control.receiveMessage(MAYA.profileId, NEW.email, 'Hello');
+    await beLoggedIn(page, NEW);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Near you' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^\D+, \d{2}: / })
+      .first()
+      .waitFor();
+    const countSearches = () => control.countRequests('GET', '/api/search.php');
+    // Home asks who is near, who is new and who is online.
+    await expect.poll(countSearches).toBe(3);
+    await page.goto('/chats');
+    const nearby = page.getByRole('heading', { name: 'Near you' }).locator('+ ul').getByRole('listitem');
+    await expect(nearby.first()).toBeVisible();
+    await expect(nearby).toHaveCount(4);
+    expect(await countSearches()).toBe(3);
+    // One row stands at the head of the list, not in its middle.
+    const row = page.getByRole('link', { name: /Maya/ }).first();
+    expect((await row.boundingBox())?.y).toBeLessThan(320);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('heading', { name: 'Members for you' })).toBeInViewport();
+  });
+}

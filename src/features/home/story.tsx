@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { afterName } from '../members/after-name.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { useShortDate } from '../members/use-short-date.ts';
 import styles from './new-likes-block.module.css';
 
 interface StoryProps {
@@ -22,7 +23,8 @@ interface StoryProps {
 
 /** A round picture in a row, linked to the member. */
 export function Story({ profile, isLike = false, likedAtMs = 0 }: StoryProps) {
-  const { t, formatDate } = useTranslation();
+  const { t } = useTranslation();
+  const date = useShortDate(likedAtMs);
   const settings = useSiteSettings();
   const image = profile.main_image;
   return (
@@ -45,7 +47,7 @@ export function Story({ profile, isLike = false, likedAtMs = 0 }: StoryProps) {
         {likedAtMs > 0 && choiceOf('likeColumns') && (
           <span className={styles['facts']}>
             <bdi>{profile.city?.trim()}</bdi>
-            <time dateTime={new Date(likedAtMs).toISOString()}>{formatDate(likedAtMs)}</time>
+            <time dateTime={new Date(likedAtMs).toISOString()}>{date}</time>
           </span>
         )}
       </Link>

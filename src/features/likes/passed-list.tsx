@@ -20,6 +20,7 @@ import { MemberCard } from '../members/member-card.tsx';
 import { MemberColumns } from '../members/member-columns.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { setPass } from '../members/pass-commands.ts';
+import { useShortDate } from '../members/use-short-date.ts';
 import styles from './likes-page.module.css';
 
 const ROWS_AT_ONCE = 48;
@@ -84,7 +85,8 @@ export default function PassedList() {
 }
 
 function PassedCard({ row: { profileId, profile, passedAtMs } }: { row: PassRow }) {
-  const { t, formatDate } = useTranslation();
+  const { t } = useTranslation();
+  const date = useShortDate(passedAtMs);
   const takeBack = async () => {
     if (!(await setPass({ profileId, passed: false }))) return;
     showToast({ text: t('deck.taken_back_toast', { name: profile.name }) });
@@ -107,7 +109,7 @@ function PassedCard({ row: { profileId, profile, passedAtMs } }: { row: PassRow 
         choiceOf('likeColumns') ? (
           <>
             <span className={styles['liked-on']}>{t('deck.passed_on')}</span>{' '}
-            <time dateTime={new Date(passedAtMs).toISOString()}>{formatDate(passedAtMs)}</time>
+            <time dateTime={new Date(passedAtMs).toISOString()}>{date}</time>
           </>
         ) : undefined
       }
