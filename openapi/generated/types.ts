@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 777911b92191fc68fbf82785ad79a66675b042ac5cc2bed9cf31cf5154278c30
+// sha-256 of the contract: bb0b9160bd3831d33214b4542e9406e93995b8be725e0180767bb4bab4a9b180
 
 export interface paths {
     "/api/user.php": {
@@ -1184,7 +1184,7 @@ export interface components {
             /** @description The profile is fictional; the client shows so in text and with an icon. */
             fictional_icon: boolean;
             online: boolean;
-            /** @description Proposed, in results of the search: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
+            /** @description Proposed, in results of the search and in likes: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
             excerpt?: string | null;
         };
         /** @description Id of a message; rises with time within a conversation. */
@@ -1258,7 +1258,7 @@ export interface components {
             /** @description The profile is fictional; the client shows so in text and with an icon. */
             fictional_icon: boolean;
             online: boolean;
-            /** @description Proposed, in results of the search: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
+            /** @description Proposed, in results of the search and in likes: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
             excerpt?: string | null;
             like_new: boolean;
             /** Format: date-time */
@@ -1469,7 +1469,7 @@ export interface components {
             /** @description The profile is fictional; the client shows so in text and with an icon. */
             fictional_icon: boolean;
             online: boolean;
-            /** @description Proposed, in results of the search: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
+            /** @description Proposed, in results of the search and in likes: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
             excerpt?: string | null;
             /** @description Name of the region. */
             countryregion: string | null;

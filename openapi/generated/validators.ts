@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 777911b92191fc68fbf82785ad79a66675b042ac5cc2bed9cf31cf5154278c30
+// sha-256 of the contract: bb0b9160bd3831d33214b4542e9406e93995b8be725e0180767bb4bab4a9b180
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -2,23 +2,25 @@ import type { Row } from '@libsql/client';
 import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { EXCERPT_COLUMN, excerptOf } from '../members/excerpt.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { notePush } from '../notifications/push-sender.ts';
 
 /** Unseen likes come first, then the most recent. Omits members who have left. */
 export async function readLikes(reader: Reader, memberId: number, nowMs: number): Promise<Schemas['Likes']> {
   const given = await reader.rows(
-    `SELECT ${CARD_COLUMNS}, likes.liked_at_ms, 1 AS seen FROM likes JOIN members ON members.id = likes.to_member
+    `SELECT ${CARD_COLUMNS}, ${EXCERPT_COLUMN}, likes.liked_at_ms, 1 AS seen FROM likes JOIN members ON members.id = likes.to_member
      WHERE likes.from_member = ? AND members.gone = 0 ORDER BY likes.liked_at_ms DESC, members.id`,
     [memberId],
   );
   const received = await reader.rows(
-    `SELECT ${CARD_COLUMNS}, likes.liked_at_ms, likes.seen FROM likes JOIN members ON members.id = likes.from_member
+    `SELECT ${CARD_COLUMNS}, ${EXCERPT_COLUMN}, likes.liked_at_ms, likes.seen FROM likes JOIN members ON members.id = likes.from_member
      WHERE likes.to_member = ? AND members.gone = 0 ORDER BY likes.seen, likes.liked_at_ms DESC, members.id`,
     [memberId],
   );
   const entry = (row: Row): Schemas['LikeEntry'] => ({
     ...profileCard(row, nowMs),
+    excerpt: excerptOf(row),
     like_new: !flagColumn(row, 'seen'),
     liked_at: new Date(integerColumn(row, 'liked_at_ms')).toISOString(),
   });

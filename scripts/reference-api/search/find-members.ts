@@ -1,8 +1,9 @@
 import type { InValue } from '@libsql/client';
 import type { Schemas } from '../contract/contract.ts';
-import { integerColumn, nullableText } from '../database/columns.ts';
+import { integerColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import type { Page } from '../http/paging.ts';
+import { EXCERPT_COLUMN, excerptOf } from '../members/excerpt.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { NOT_BLOCKED } from '../safety/blocks.ts';
 import { distancesFrom, type Town } from '../site/towns.ts';
@@ -33,8 +34,6 @@ export interface Search {
 }
 
 const AGE_OF_NOBODY = 200;
-/** Below the limit of the contract, which counts an emoji as two. */
-const EXCERPT_LENGTH = 120;
 
 export interface Condition {
   sql: string;
@@ -54,7 +53,7 @@ export async function findMembers(
   const args = conditions.flatMap((condition) => condition.args);
   const order = orderOf(search, searcher);
   const rows = await reader.rows(
-    `SELECT ${CARD_COLUMNS}, substr(members.personal, 1, ${EXCERPT_LENGTH + 1}) AS excerpt FROM members
+    `SELECT ${CARD_COLUMNS}, ${EXCERPT_COLUMN} FROM members
      LEFT JOIN (SELECT key AS town, value AS km FROM json_each(?)) AS away
        ON away.town = members.country || '/' || members.city
      WHERE ${where} ORDER BY ${order.sql}, members.id LIMIT ? OFFSET ?`,
@@ -62,7 +61,7 @@ export async function findMembers(
   );
   const counted = await reader.row(`SELECT count(*) AS found FROM members WHERE ${where}`, args);
   return {
-    profiles: rows.map((row) => ({ ...profileCard(row, nowMs), excerpt: beginningOf(nullableText(row, 'excerpt')) })),
+    profiles: rows.map((row) => ({ ...profileCard(row, nowMs), excerpt: excerptOf(row) })),
     count: counted === null ? 0 : integerColumn(counted, 'found'),
   };
 }
@@ -160,11 +159,4 @@ function birthDateAtAge(ageYears: number, nowMs: number): string {
   const year = now.getUTCFullYear() - ageYears;
   const day = String(now.getUTCDate()).padStart(2, '0');
   return `${year}-${String(now.getUTCMonth() + 1).padStart(2, '0')}-${day}`;
-}
-
-/** Ends at a word, with a sign that more follows, if the text is longer than an excerpt. */
-function beginningOf(text: string | null): string | null {
-  if (text === null || text.length <= EXCERPT_LENGTH) return text;
-  const words = text.slice(0, EXCERPT_LENGTH).split(' ');
-  return `${(words.length > 1 ? words.slice(0, -1) : words).join(' ').slice(0, EXCERPT_LENGTH - 1)}…`;
 }

@@ -21,8 +21,12 @@ const BAND_HEIGHT_PX = 600;
 const OVERSCAN_BANDS = 1;
 const CARDS = { entries: 'li', focused: 'button[aria-pressed]' };
 
-/** Virtualized grid of one kind of likes: only the groups of rows in or near the viewport are read and rendered. */
-export function LikeGrid({ top }: { top: LikeRange }) {
+/**
+ * Virtualized grid of one kind of likes: only the groups of rows in or near the viewport are read and rendered.
+ *
+ * @param props.isTold whether its rows tell the beginning of what members have written
+ */
+export function LikeGrid({ top, isTold }: { top: LikeRange; isTold: boolean }) {
   const { type, total } = top;
   const ruler = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +72,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
               className={styles['group']}
               style={{ insetBlockStart: `${group.start - topPx}px` }}
             >
-              <ul className={styles['grid']} data-mosaic={mosaic !== null || undefined}>
+              <ul className={styles['grid']} data-mosaic={mosaic !== null || undefined} data-told={isTold || undefined}>
                 {likes.map((like, offset) => {
                   const index = group.index * size + offset;
                   return (
@@ -90,6 +94,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
                             likesMe={like.received === 1}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
+                            hasExcerpt={isTold}
                             note={<LikeDate like={like} type={type} />}
                           />
                         </RowBoundary>

@@ -128,7 +128,7 @@ function Likes({ type }: { type: LikeType }) {
         isPage
         skeleton={
           <>
-            <LikeColumns />
+            <LikeColumns isTold={false} />
             <div
               className={styles['grid']}
               data-mosaic={mosaic !== null || undefined}
@@ -162,13 +162,15 @@ function Likes({ type }: { type: LikeType }) {
         {type !== 'mutual' && <FewFaces />}
       </Card>
     );
+  // A backend need not send it; then there is no column for it.
+  const isTold = choiceOf('likeColumns') && top.rows.some(({ profile }) => profile.excerpt != null);
   return (
     <section aria-labelledby="likes-kind">
       <h2 id="likes-kind" ref={heading}>
         <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
       </h2>
-      <LikeColumns />
-      <LikeGrid top={top} />
+      <LikeColumns isTold={isTold} />
+      <LikeGrid top={top} isTold={isTold} />
     </section>
   );
 }

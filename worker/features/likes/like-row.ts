@@ -10,17 +10,22 @@ export function likeRowsOf(likes: Likes): Map<number, LikeRow> {
   const rows = new Map<number, LikeRow>();
   for (const entry of likes.liked_by) {
     rows.set(entry.id, {
-      ...noLike(cardOf(entry)),
+      ...noLike(toldCard(entry)),
       received: 1,
       isNew: entry.like_new ? 1 : 0,
       receivedAtMs: Date.parse(entry.liked_at),
     });
   }
   for (const entry of likes.profiles) {
-    const row = rows.get(entry.id) ?? noLike(cardOf(entry));
+    const row = rows.get(entry.id) ?? noLike(toldCard(entry));
     rows.set(entry.id, { ...row, given: 1, givenAtMs: Date.parse(entry.liked_at) });
   }
   return rows;
+}
+
+/** With the beginning of what the member has written, for a table of likes, if the server sends it. */
+function toldCard(entry: ProfileCard): ProfileCard {
+  return entry.excerpt == null ? cardOf(entry) : { ...cardOf(entry), excerpt: entry.excerpt };
 }
 
 export function noLike(profile: ProfileCard): LikeRow {

@@ -91,3 +91,13 @@ test('a like is not new either whose profile was opened before the first likes c
   expect(await answer()).toEqual({ status: 'ok' });
   expect((await database.likes.get(PROFILE_ID))?.isNew).toBe(0);
 });
+
+test('a like keeps how its member’s own text begins, where the server sends it', async () => {
+  const { server, account, database } = await open();
+  const told = sampleOf('LikeEntry', { id: PROFILE_ID, excerpt: 'Tea first.' });
+  const { excerpt: _excerpt, ...untold } = sampleOf('LikeEntry', { id: PROFILE_ID + 1 });
+  server.answer(LIKES, { profiles: [told], liked_by: [untold] });
+  await pullLikes(account);
+  expect((await database.likes.get(PROFILE_ID))?.profile.excerpt).toBe('Tea first.');
+  expect((await database.likes.get(PROFILE_ID + 1))?.profile).not.toHaveProperty('excerpt');
+});
