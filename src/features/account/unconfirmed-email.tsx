@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useMatches } from '../../ui/use-matches.ts';
 import { EMAIL_CHANGE_HASH } from './email-change-hash.ts';
 import { ResendActivation } from './resend-activation.tsx';
@@ -13,23 +14,34 @@ import styles from './unconfirmed-email.module.css';
  * Reminds the member to confirm the address, with both ways on: the mail again, or another address. On a phone one line
  * that opens, so that the members below it are in the first view.
  *
- * @param props.isPart whether it stands in a card already
+ * @param props.isStep whether it is the content of one step among others, in a card already
  */
-export default function UnconfirmedEmail({ email, isPart = false }: { email: string; isPart?: boolean }) {
+export default function UnconfirmedEmail({ email, isStep = false }: { email: string; isStep?: boolean }) {
   const { t } = useTranslation();
-  const reminder = (
-    <div className={styles['reminder']}>
-      <p className={styles['text']}>{t('activation.still_open', { email })}</p>
-      <div className={styles['ways']}>
-        <ResendActivation />
-        <ButtonLink variant="quiet" href={`${pathTo('/notifications')}${EMAIL_CHANGE_HASH}`}>
-          {t('notifications.email_change')}
-        </ButtonLink>
-      </div>
+  const text = t('activation.still_open', { email });
+  const ways = (
+    <div className={classNames(styles['ways'], isStep && styles['close'])}>
+      <ResendActivation />
+      <ButtonLink variant="quiet" href={`${pathTo('/notifications')}${EMAIL_CHANGE_HASH}`}>
+        {t('notifications.email_change')}
+      </ButtonLink>
     </div>
   );
   const isPhone = useMatches('phone');
-  if (isPart) return reminder;
+  if (isStep) {
+    return (
+      <>
+        {ways}
+        <p className={styles['step-text']}>{text}</p>
+      </>
+    );
+  }
+  const reminder = (
+    <div className={styles['reminder']}>
+      <p className={styles['text']}>{text}</p>
+      {ways}
+    </div>
+  );
   if (!isPhone) return <Card padding="s">{reminder}</Card>;
   return (
     <Card padding="none">

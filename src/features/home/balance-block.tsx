@@ -18,6 +18,8 @@ export function BalanceBlock() {
         <div aria-busy="true">
           <Skeleton width="6rem" height="3rem" />
         </div>
+      ) : user.credits === 0 ? (
+        <p className={styles['none']}>{t('home.no_credits')}</p>
       ) : (
         <p className={styles['balance']}>
           <span className={styles['number']}>{formatNumber(user.credits)}</span>{' '}

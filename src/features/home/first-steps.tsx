@@ -14,21 +14,24 @@ import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
   isSignupUnfinished: boolean;
-  children: ReactNode;
+  mail: ReactNode;
 }
 
 /**
  * First steps as a numbered list with one main action, shown to members without a photo.
  *
  * @param props.isSignupUnfinished whether steps of the sign-up are left, which are then one of these
- * @param props.children what else is to be done, in a line below; false for nothing
+ * @param props.mail the step that confirms the address; null without one
  */
-export function FirstSteps({ isSignupUnfinished, children }: FirstStepsProps) {
+export function FirstSteps({ isSignupUnfinished, mail }: FirstStepsProps) {
   const { t } = useTranslation();
   const costs = useCostsNote(useSiteSettings());
   return (
     <Card>
-      <section aria-labelledby="first-steps" className={isSignupUnfinished ? undefined : styles['pair']}>
+      <section
+        aria-labelledby="first-steps"
+        className={isSignupUnfinished ? undefined : mail === null ? styles['pair'] : styles['trio']}
+      >
         <h2 id="first-steps" className={styles['title']}>
           {t('home.first_title')}
         </h2>
@@ -41,14 +44,21 @@ export function FirstSteps({ isSignupUnfinished, children }: FirstStepsProps) {
               text={t('home.first_signup_text')}
             />
           )}
-          <Step href={pathTo('/search')} action={t('home.search')} text={t('home.first_look_text') + costs} />
+          <Step
+            isButton={mail !== null}
+            href={pathTo('/search')}
+            action={t('home.search')}
+            text={t('home.first_look_text') + costs}
+          />
+          {mail !== null && (
+            <li className={styles['step']}>
+              <div className={styles['words']}>
+                <Suspense>{mail}</Suspense>
+              </div>
+            </li>
+          )}
         </ol>
       </section>
-      {children !== false && (
-        <div className={styles['notice']}>
-          <Suspense>{children}</Suspense>
-        </div>
-      )}
     </Card>
   );
 }
@@ -58,10 +68,12 @@ interface StepProps {
   action: string;
   text: string;
   isMain?: boolean;
+  /** Beside a step that has buttons only. */
+  isButton?: boolean;
 }
 
 /** On a phone steps are low links side by side, so that the members below are in the first view. */
-function Step({ href, action, text, isMain = false }: StepProps) {
+function Step({ href, action, text, isMain = false, isButton = false }: StepProps) {
   if (useMatches('phone')) {
     return (
       <li className={classNames(styles['step'], styles['tile'], isMain && styles['main'])}>
@@ -78,6 +90,8 @@ function Step({ href, action, text, isMain = false }: StepProps) {
           <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={href}>
             {action}
           </ButtonLink>
+        ) : isButton ? (
+          <ButtonLink href={href}>{action}</ButtonLink>
         ) : (
           <Link href={href} className={styles['link']}>
             {action}

@@ -35,9 +35,10 @@ export default function FurtherBlock(block: FurtherBlockProps) {
       return <UnfinishedSignup />;
     case 'first-steps':
       return (
-        <FirstSteps isSignupUnfinished={block.isSignupUnfinished}>
-          {block.unconfirmedEmail !== null && <UnconfirmedEmail email={block.unconfirmedEmail} isPart />}
-        </FirstSteps>
+        <FirstSteps
+          isSignupUnfinished={block.isSignupUnfinished}
+          mail={block.unconfirmedEmail === null ? null : <UnconfirmedEmail email={block.unconfirmedEmail} isStep />}
+        />
       );
     case 'side':
       return (
