@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,6 +12,8 @@ import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
 import styles from './question-form.module.css';
 import { useAnswers } from './use-answers.ts';
+
+const AnswerMotif = lazyPart(() => import('./answer-motif.tsx'));
 
 interface QuestionFormProps {
   matches: Matches;
@@ -79,6 +83,13 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
                       checked={chosenOf(question) === value}
                       onChange={() => void send(question.id, value)}
                     />
+                    <span className={styles['motif']}>
+                      <ErrorBoundary fallback={() => null}>
+                        <Suspense fallback={null}>
+                          <AnswerMotif value={value} />
+                        </Suspense>
+                      </ErrorBoundary>
+                    </span>
                     <span>{label}</span>
                   </label>
                 ))}
