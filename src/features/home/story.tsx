@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
@@ -38,6 +39,11 @@ export function Story({ profile, isLike = false, likedAtMs = 0 }: StoryProps) {
             size="fill"
             eager
           />
+          {isLike && (
+            <span className={styles['heart']}>
+              <Heart aria-hidden="true" />
+            </span>
+          )}
         </span>
         <span className={styles['name']}>
           <span dir="auto">{profile.name}</span>
