@@ -8,6 +8,7 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
+import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRowLink } from './chat-row.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
@@ -67,7 +68,9 @@ function Sidebar({ conversationId }: { conversationId: number }) {
       <PageHeader title={t('chats.title')} level={2} />
       <ChatSearchField value={searchText} onChange={search} />
       <div className={styles['list']}>
-        {range === undefined ? null : range.text === '' || messages === undefined ? (
+        {range === undefined ? (
+          <ChatListSkeleton label={t('ui.loading')} />
+        ) : range.text === '' || messages === undefined ? (
           <>
             {chats(range.rows)}
             {linkToAll}
