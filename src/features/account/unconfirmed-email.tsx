@@ -31,8 +31,8 @@ export default function UnconfirmedEmail({ email, isStep = false }: { email: str
   if (isStep) {
     return (
       <>
-        {ways}
         <p className={styles['step-text']}>{text}</p>
+        {ways}
       </>
     );
   }

@@ -36,7 +36,13 @@ export function FirstSteps({ isSignupUnfinished, mail }: FirstStepsProps) {
           {t('home.first_title')}
         </h2>
         <ol className={styles['steps']}>
-          <Step isMain href={pathTo('/profile')} action={t('home.add_photo')} text={t('home.first_photo_text')} />
+          <Step
+            isMain
+            isTextFirst={mail !== null}
+            href={pathTo('/profile')}
+            action={t('home.add_photo')}
+            text={t('home.first_photo_text')}
+          />
           {isSignupUnfinished && (
             <Step
               href={pathTo('/complete-signup')}
@@ -45,7 +51,7 @@ export function FirstSteps({ isSignupUnfinished, mail }: FirstStepsProps) {
             />
           )}
           <Step
-            isButton={mail !== null}
+            isTextFirst={mail !== null}
             href={pathTo('/search')}
             action={t('home.search')}
             text={t('home.first_look_text') + costs}
@@ -68,12 +74,12 @@ interface StepProps {
   action: string;
   text: string;
   isMain?: boolean;
-  /** Beside a step that has buttons only. */
-  isButton?: boolean;
+  /** Beside a step whose buttons do not say what they are for: in all of them the text comes first, then a button. */
+  isTextFirst?: boolean;
 }
 
 /** On a phone steps are low links side by side, so that the members below are in the first view. */
-function Step({ href, action, text, isMain = false, isButton = false }: StepProps) {
+function Step({ href, action, text, isMain = false, isTextFirst = false }: StepProps) {
   if (useMatches('phone')) {
     return (
       <li className={classNames(styles['step'], styles['tile'], isMain && styles['main'])}>
@@ -86,11 +92,12 @@ function Step({ href, action, text, isMain = false, isButton = false }: StepProp
   return (
     <li className={styles['step']}>
       <div className={styles['words']}>
+        {isTextFirst && <p className={styles['text']}>{text}</p>}
         {isMain ? (
           <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={href}>
             {action}
           </ButtonLink>
-        ) : isButton ? (
+        ) : isTextFirst ? (
           <ButtonLink href={href}>{action}</ButtonLink>
         ) : (
           <Link href={href} className={styles['link']}>
@@ -98,7 +105,7 @@ function Step({ href, action, text, isMain = false, isButton = false }: StepProp
             <ChevronRight aria-hidden="true" />
           </Link>
         )}
-        <p className={styles['text']}>{text}</p>
+        {!isTextFirst && <p className={styles['text']}>{text}</p>}
       </div>
     </li>
   );
