@@ -1,3 +1,5 @@
+import { recordOf, traceEvents } from './trace.ts';
+
 /** A task of a page's main thread: how long it lasted, and how long the processor worked on it. */
 export interface MainThreadTask {
   lastedMs: number;
@@ -13,22 +15,16 @@ const PAGE_THREAD = 'CrRendererMain';
 
 /** Reads from a trace the tasks of the main threads of all pages, the longest first. */
 export function mainThreadTasks(trace: string): MainThreadTask[] {
-  const events = recordOf(JSON.parse(trace))['traceEvents'];
-  if (!Array.isArray(events)) throw new Error('The trace holds no events');
-  const read = events.map(recordOf);
+  const events = traceEvents(trace);
   const threads = new Set(
-    read
+    events
       .filter(({ name, args }) => name === 'thread_name' && recordOf(args)['name'] === PAGE_THREAD)
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  return read
+  return events
     .flatMap(({ name, ph, pid, tid, dur, tdur }) => {
       const isTask = ph === 'X' && TASK.test(String(name)) && threads.has(`${pid} ${tid}`);
       return isTask ? [{ lastedMs: Number(dur ?? 0) / 1000, processorMs: Number(tdur ?? 0) / 1000 }] : [];
     })
     .toSorted((one, other) => other.lastedMs - one.lastedMs);
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,5 @@
+import { recordOf, traceEvents } from './trace.ts';
+
 /** An animation of a style sheet, and the longest time that a person saw no new picture of it. */
 export interface SeenAnimation {
   name: string;
@@ -81,17 +83,10 @@ function spansOf(events: readonly TraceEvent[], name: string): Span[] {
 }
 
 function readEvents(trace: string): TraceEvent[] {
-  const events = recordOf(JSON.parse(trace))['traceEvents'];
-  if (!Array.isArray(events)) throw new Error('The trace holds no events');
-  return events.flatMap((event: unknown) => {
-    const { name, ph, ts, pid, id2, args } = recordOf(event);
+  return traceEvents(trace).flatMap(({ name, ph, ts, pid, id2, args }) => {
     const id = recordOf(id2)['local'];
     const isSpan =
       typeof name === 'string' && typeof ph === 'string' && typeof ts === 'number' && typeof id === 'string';
     return isSpan ? [{ name, ph, ts, pid: Number(pid), id, args: recordOf(args) }] : [];
   });
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
