@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: bb0b9160bd3831d33214b4542e9406e93995b8be725e0180767bb4bab4a9b180
+// sha-256 of the contract: c675860af8f7b5f9f9ab94b59bfba4c44a4e124ff504c1add5002dd052944805
 
 export interface paths {
     "/api/user.php": {
@@ -4224,7 +4224,7 @@ export interface operations {
                      *           "reasons": [
                      *             {
                      *               "code": "same_answer",
-                     *               "text": "You both get up early."
+                     *               "text": "Both early birds"
                      *             }
                      *           ]
                      *         }
@@ -4337,7 +4337,7 @@ export interface operations {
                      *           "reasons": [
                      *             {
                      *               "code": "same_answer",
-                     *               "text": "You both get up early."
+                     *               "text": "Both early birds"
                      *             }
                      *           ]
                      *         }

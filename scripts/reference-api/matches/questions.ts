@@ -29,8 +29,12 @@ type Question = (typeof QUESTIONS)[number];
 
 export type MatchTexts = {
   questions: { [Each in Question as Each['name']]: { text: string; labels: Record<Each['values'][number], string> } };
-  /** `{label}` is the shared answer to `{question}`, `{place}` the shared town or region. */
-  reasons: Record<ReasonCode, string>;
+  /** What two members have in common who gave the same answer, in few words: several stand below one picture. */
+  shared: {
+    [Each in Exclude<Question, { name: 'seek' }> as Each['name']]: Record<Each['values'][number], string>;
+  };
+  /** `{place}` is the shared town or region. */
+  reasons: Record<Exclude<ReasonCode, 'same_answer'>, string>;
   /** The reason `nearby` for another town; `{km}` is the distance between the two. */
   distance: string;
 };
@@ -61,14 +65,22 @@ export function questionsIn(language: Schemas['Locale']): QuestionText[] {
 
 export function reasonIn(
   language: Schemas['Locale'],
-  code: ReasonCode,
-  parts: { question?: string; label?: string; place?: string } = {},
+  code: Exclude<ReasonCode, 'same_answer'>,
+  parts: { place?: string } = {},
 ): Schemas['Match']['reasons'][number] {
-  const text = TEXTS[language].reasons[code]
-    .replace('{question}', () => parts.question ?? '')
-    .replace('{label}', () => parts.label ?? '')
-    .replace('{place}', () => parts.place ?? '');
-  return { code, text };
+  return { code, text: TEXTS[language].reasons[code].replace('{place}', () => parts.place ?? '') };
+}
+
+/** The reason that both gave `value` as their answer to a question; null for what is not asked. */
+export function sharedAnswerIn(
+  language: Schemas['Locale'],
+  questionId: number,
+  value: string,
+): Schemas['Match']['reasons'][number] | null {
+  const question = QUESTIONS.find(({ id }) => id === questionId);
+  if (question === undefined || question.name === 'seek') return null;
+  const text = new Map(Object.entries(TEXTS[language].shared[question.name])).get(value);
+  return text === undefined ? null : { code: 'same_answer', text };
 }
 
 /** The reason `nearby` of a member in another town. */

@@ -9,7 +9,7 @@ import { conditionsOf, type Search, type Searcher, visibleTo } from '../search/f
 import type { Account } from '../session/sessions.ts';
 import type { Answers } from './answers.ts';
 import { type Home, type Nearness, nearnessOf, nearnessPoints, orderKm } from './nearness.ts';
-import { distanceReasonIn, questionsIn, reasonIn, SEEK_QUESTION_ID } from './questions.ts';
+import { distanceReasonIn, questionsIn, reasonIn, SEEK_QUESTION_ID, sharedAnswerIn } from './questions.ts';
 
 /** The member or visitor for whom matches are ranked. */
 export interface Seeker {
@@ -180,9 +180,9 @@ function matchOf(
   );
   const same = given.filter(({ id }) => theirs.get(id) === seeker.answers.get(id));
   if (given.length > 0) points += (same.length / given.length) * SAME_ANSWER_POINTS;
-  for (const { id, text, options } of same.slice(0, 4)) {
-    const label = options.find(({ value }) => value === theirs.get(id))?.label ?? '';
-    reasons.push(reasonIn(language, 'same_answer', { question: text, label }));
+  for (const { id } of same.slice(0, 4)) {
+    const reason = sharedAnswerIn(language, id, theirs.get(id) ?? '');
+    if (reason !== null) reasons.push(reason);
   }
   const add = (worth: number, reason: Schemas['Match']['reasons'][number]): void => {
     points += worth;

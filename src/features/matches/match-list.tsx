@@ -14,16 +14,20 @@ export interface MatchListProps {
   matches: Matches['matches'];
   /** Whom the server puts first; by default the first of these. */
   bestId?: number | undefined;
+  /** Country of the member, which is not told of those who live there too; of a visitor it is that of the address. */
+  homeCountry?: string | null;
   /** What a member can do with each. */
   Actions?: ComponentType<{ profile: ProfileCard }>;
 }
 
 const REASONS_SHOWN = 3;
 
-/** The members in this order, each with what they match in and the first of its reasons. */
-export function MatchList({ matches, bestId = matches[0]?.profile.id, Actions }: MatchListProps) {
+/** The members in this order, each with the first of its reasons. */
+export function MatchList({ matches, bestId = matches[0]?.profile.id, homeCountry, Actions }: MatchListProps) {
   const { read } = useDirectRead('settings', () => calls.loadSettings());
-  const cdnPrefix = read.state === 'ready' ? read.data.cdn_prefix : null;
+  const { t } = useTranslation();
+  const settings = read.state === 'ready' ? read.data : null;
+  const addressCountry = settings?.geoip_selected_country ?? settings?.geoip_country ?? null;
   if (read.state === 'loading') return <MatchPlaces />;
   return (
     <ul className={styles['results']}>
@@ -33,17 +37,23 @@ export function MatchList({ matches, bestId = matches[0]?.profile.id, Actions }:
           <li key={profile.id}>
             <Face
               profile={profile}
-              cdnPrefix={cdnPrefix}
+              cdnPrefix={settings?.cdn_prefix ?? null}
+              homeCountry={homeCountry === undefined ? addressCountry : homeCountry}
               eager={position < 4}
               href={pathTo('/members/:memberId', { memberId: profile.id })}
             >
-              <MatchedIn match={{ score, reasons }} isBest={isBest} />
+              <MatchLabelLine score={score} isBest={isBest} />
               <ul className={styles['reasons']}>
                 {reasonsFirst(reasons)
                   .slice(0, REASONS_SHOWN)
                   .map((reason) => (
                     <li key={`${reason.code} ${reason.text}`}>{reason.text}</li>
                   ))}
+                {reasons.length > REASONS_SHOWN && (
+                  <li className={styles['more']}>
+                    {t('matches.more_reasons', { count: reasons.length - REASONS_SHOWN })}
+                  </li>
+                )}
               </ul>
               {Actions !== undefined && <Actions profile={profile} />}
             </Face>
@@ -54,16 +64,14 @@ export function MatchList({ matches, bestId = matches[0]?.profile.id, Actions }:
   );
 }
 
-/** What they match in, in few words; see `matchLabel`. */
-function MatchedIn({ match, isBest }: { match: Parameters<typeof matchLabel>[0]; isBest: boolean }) {
+/** What is said above the reasons, if anything is; see `matchLabel`. */
+function MatchLabelLine({ score, isBest }: { score: number; isBest: boolean }) {
   const { t, formatPercent } = useTranslation();
-  const label = matchLabel(match, isBest);
+  const label = matchLabel(score, isBest);
   if (label === null) return null;
   return (
     <p className={styles['score']}>
-      {label.kind === 'score' && t('matches.score', { score: formatPercent(label.score) })}
-      {label.kind === 'best' && t('matches.best')}
-      {label.kind === 'answers' && t('matches.same_answers', { count: label.count })}
+      {label.kind === 'score' ? t('matches.score', { score: formatPercent(label.score) }) : t('matches.best')}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText, NOT_READ } from '../../data/failure-text.ts';
+import { readOwnUser } from '../../data/opened-ahead.ts';
 import { sharedLiveQuery } from '../../data/shared-live-query.ts';
 import { failureIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,14 +19,18 @@ const ACTIONS = cardActions('members', true);
 
 const usePassedIds = sharedLiveQuery(readPassedIds);
 
+const useOwnCountry = sharedLiveQuery(async (database) => (await readOwnUser(database))?.profile.country ?? null);
+
 /** The same for a member, with heart and chat: whom they passed in the deck comes last. The server does not know of it. */
 export default function MemberMatchList({ matches }: Pick<MatchListProps, 'matches'>) {
   const passed = usePassedIds();
-  if (passed === undefined) return <MatchPlaces />;
+  const homeCountry = useOwnCountry();
+  if (passed === undefined || homeCountry === undefined) return <MatchPlaces />;
   const isPassed = ({ profile }: MatchListProps['matches'][number]) => passed.includes(profile.id);
   return (
     <MatchList
       matches={[...matches.filter((one) => !isPassed(one)), ...matches.filter(isPassed)]}
+      homeCountry={homeCountry}
       bestId={matches[0]?.profile.id}
       Actions={MemberActions}
     />
