@@ -63,7 +63,7 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove, shownAbove }
                   liked={false}
                   isLarge={isColumn}
                   impliedCountry={own?.country ?? null}
-                  hasExcerpt={choiceOf('memberColumns')}
+                  hasExcerpt={isColumn || choiceOf('memberColumns')}
                 />
               </RowBoundary>
             </li>

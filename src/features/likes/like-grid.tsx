@@ -94,7 +94,8 @@ export function LikeGrid({ top, isTold }: { top: LikeRange; isTold: boolean }) {
                             likesMe={like.received === 1}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
-                            hasExcerpt={isTold}
+                            // A large card has room for it in every template.
+                            hasExcerpt={isTold || (pattern !== null && offset === 0)}
                             note={<LikeDate like={like} type={type} />}
                           />
                         </RowBoundary>
