@@ -94,8 +94,8 @@ export function LikeGrid({ top, isTold }: { top: LikeRange; isTold: boolean }) {
                             likesMe={like.received === 1}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
-                            // A large card has room for it in every template.
-                            hasExcerpt={isTold || (pattern !== null && offset === 0)}
+                            // A large card has room for it, and so have some of a mosaic.
+                            hasExcerpt={isTold || isMosaic || (pattern !== null && offset === 0)}
                             note={<LikeDate like={like} type={type} />}
                           />
                         </RowBoundary>
