@@ -3,6 +3,7 @@ import { isLocaleCode } from '../worker/public/runtime-configuration.ts';
 import { memberFrameAt } from './app/member-frame-at.ts';
 import {
   LOOKED_ATTRIBUTE,
+  MEMBER_CLASS,
   MEMBER_FRAME_ATTRIBUTE,
   MISFIT_ATTRIBUTE,
   NEXT_ATTRIBUTE,
@@ -123,6 +124,8 @@ function showMemberFrame(sheets: readonly string[]): void {
   const page = root.getAttribute(PRERENDERED_ATTRIBUTE);
   if (page !== null && page !== choice.template) return;
   root.setAttribute(MEMBER_FRAME_ATTRIBUTE, layout);
+  // As the app does (root-classes.ts): a member's pages are of another width, to which all would jump later.
+  root.classList.add(MEMBER_CLASS);
   const attributes = choiceAttributes(choice);
   for (const [name, variant] of attributes) root.setAttribute(name, variant);
   const needed = new Set([`look/${choice.template}`, ...attributes.map(([, variant]) => `parts/${variant}`)]);

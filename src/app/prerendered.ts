@@ -15,6 +15,8 @@ export const LOOKED_ATTRIBUTE = 'data-looked';
 export const MISFIT_ATTRIBUTE = 'data-misfit';
 /** A member was logged in here; the value is the layout whose placeholder the shell shows (frame-skeleton.tsx). */
 export const MEMBER_FRAME_ATTRIBUTE = 'data-member-frame';
+/** Class of a member's pages; see root-classes.ts. */
+export const MEMBER_CLASS = 'logged-in';
 /** The address says where to go after the login; told before the app reads it. */
 export const NEXT_ATTRIBUTE = 'data-next';
 /** The views are interactive: forms are handled by the app from now on. */

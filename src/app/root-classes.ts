@@ -1,4 +1,5 @@
 import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
+import { MEMBER_CLASS } from './prerendered.ts';
 
 interface RootFacts {
   template: TemplateName;
@@ -10,7 +11,7 @@ interface RootFacts {
  * Returns the classes of `<html>`: template, logged-in flag, `is-index` or the route's name (specification, section 2).
  */
 export function rootClasses({ template, isMember, routeName }: RootFacts): string {
-  return [`template-${template}`, isMember ? 'logged-in' : '', rootClassOf(routeName)]
+  return [`template-${template}`, isMember ? MEMBER_CLASS : '', rootClassOf(routeName)]
     .filter((name) => name !== '')
     .join(' ');
 }

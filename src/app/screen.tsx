@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { readMemberHint, writeMemberHint } from '../data/member-hint.ts';
@@ -76,7 +76,14 @@ export function Screen() {
   const found = decision.show === 'not-found' ? null : matched;
   const title = found === null ? t('error.not_found_title') : t(found.route.title);
 
-  useEffect(() => showRootClasses({ template: currentTemplate(), isMember, routeName: found?.route.name ?? 'error' }));
+  // Before anything is painted that they lay out. Whose session is not known yet keeps what first-look.ts assumed.
+  useLayoutEffect(() =>
+    showRootClasses({
+      template: currentTemplate(),
+      isMember: isMember || (session.status === 'starting' && wasMember),
+      routeName: found?.route.name ?? 'error',
+    }),
+  );
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
   // Visitors never load members' code.
   const isForVisitor = decision.show === 'invitation' || (decision.show === 'waiting' && !wasMember);

@@ -48,7 +48,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
               <li key={href}>
                 <Link href={href} className={styles['entry']} aria-current={current}>
                   {label}
-                  {badge}
+                  {badge !== null && <span className={styles['badge']}>{badge}</span>}
                 </Link>
               </li>
             ))}

@@ -25,7 +25,7 @@ export function LavishEntries({ isWide, isAway }: LavishEntriesProps) {
             <Link href={href} className={styles['entry']} aria-current={current}>
               <span className={styles['label']}>
                 {label}
-                <span className={styles['badge']}>{badge}</span>
+                {badge !== null && <span className={styles['badge']}>{badge}</span>}
               </span>
             </Link>
           </li>

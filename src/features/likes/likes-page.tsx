@@ -90,10 +90,10 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
             label: t(`likes.${kind}`),
             current: kind === type,
             badge:
-              counts === undefined ? undefined : kind === 'received' && counts.newReceived > 0 ? (
+              kind === 'received' && counts !== undefined && counts.newReceived > 0 ? (
                 <Badge count={counts.newReceived} label={t('likes.new_count', { count: counts.newReceived })} />
               ) : (
-                <span className={styles['count']}>{formatNumber(counts[kind])}</span>
+                <span className={styles['count']}>{counts !== undefined && formatNumber(counts[kind])}</span>
               ),
           }))}
         />
