@@ -30,6 +30,13 @@ export function MatchResults({
     </ButtonLink>
   );
   const again = questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>;
+  // Whoever has looked at all of them goes on from there.
+  const end = matches.length > 0 && (
+    <div className={styles['end']}>
+      {further}
+      {again}
+    </div>
+  );
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
@@ -44,17 +51,10 @@ export function MatchResults({
       </header>
       {isMember ? (
         <Suspense fallback={<MatchPlaces />}>
-          <MemberMatchList matches={matches} />
+          <MemberMatchList matches={matches}>{end}</MemberMatchList>
         </Suspense>
       ) : (
-        <MatchList matches={matches} />
-      )}
-      {/* Whoever has looked at all of them goes on from there. */}
-      {matches.length > 0 && (
-        <div className={styles['end']}>
-          {further}
-          {again}
-        </div>
+        <MatchList matches={matches}>{end}</MatchList>
       )}
     </div>
   );

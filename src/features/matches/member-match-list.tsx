@@ -22,7 +22,7 @@ const usePassedIds = sharedLiveQuery(readPassedIds);
 const useOwnCountry = sharedLiveQuery(async (database) => (await readOwnUser(database))?.profile.country ?? null);
 
 /** The same for a member, with heart and chat: whom they passed in the deck comes last. The server does not know of it. */
-export default function MemberMatchList({ matches }: Pick<MatchListProps, 'matches'>) {
+export default function MemberMatchList({ matches, children }: Pick<MatchListProps, 'matches' | 'children'>) {
   const passed = usePassedIds();
   const homeCountry = useOwnCountry();
   if (passed === undefined || homeCountry === undefined) return <MatchPlaces />;
@@ -33,7 +33,9 @@ export default function MemberMatchList({ matches }: Pick<MatchListProps, 'match
       homeCountry={homeCountry}
       bestId={matches[0]?.profile.id}
       Actions={MemberActions}
-    />
+    >
+      {children}
+    </MatchList>
   );
 }
 
