@@ -3,8 +3,8 @@
  * Media Queries Level 5), `matchMedia(BREAKPOINTS.tablet)` in a script. The build inserts the query.
  */
 export const BREAKPOINTS = {
-  /** One column, little room next to a picture. */
-  phone: '(max-width: 26rem)',
+  /** One column, little room next to a picture: the widest phones are 440 px. */
+  phone: '(max-width: 30rem)',
   /** Room for two columns. */
   tablet: '(min-width: 48rem)',
   /** Room for a list next to its detail view. */

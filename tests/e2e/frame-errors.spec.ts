@@ -51,11 +51,11 @@ test.describe('without a service worker', () => {
     await page.goto('/transactions/t_demo_000000000000016');
     const problem = page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' });
     // On a slow machine, React has already shown the page's placeholder and delays the next update by 300 ms of this
-    // clock.
+    // clock: in steps small against the second, and so large that a poll with few turns gets there.
     await expect
       .poll(
         async () => {
-          await page.clock.runFor(10);
+          await page.clock.runFor(50);
           return await problem.isVisible();
         },
         { intervals: [200], timeout: 15_000 },

@@ -29,6 +29,36 @@ for (const template of TEMPLATE_NAMES) {
   });
 }
 
+test('the widest phones are phones: two faces beside each other, and all kinds of likes in view, in German too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 440, height: 900 });
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
+  await openSearch(page, 'social', baseURL);
+  // Advertisements are tiles too.
+  const first = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('article') })
+    .first();
+  const tops = await first.evaluate((list) =>
+    [...list.children].map((tile) => Math.round(tile.getBoundingClientRect().top)),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(2);
+  for (const template of TEMPLATE_NAMES) {
+    await context.addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    await page.goto('/likes');
+    await settle(page);
+    const kinds = page.getByRole('main').getByRole('navigation').getByRole('link');
+    await expect(kinds).toHaveCount(4);
+    // Its count is the widest part to come.
+    await expect(kinds.nth(1)).toHaveText(/\d/);
+    await expect(kinds.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the results of classic are a table: its heads order them, and so does a list beside their number', async ({
   page,
   baseURL,
