@@ -7,6 +7,8 @@ export const BREAKPOINTS = {
   phone: '(max-width: 30rem)',
   /** Room for two columns. */
   tablet: '(min-width: 48rem)',
+  /** Room for a form above what it finds: a tablet, but no phone on its side. */
+  form: '((min-width: 60rem) or ((min-width: 48rem) and (min-height: 36rem)))',
   /** Room for a list next to its detail view. */
   desktop: '(min-width: 60rem)',
   /** Room for a column beside the content and a navigation beside both. */

@@ -26,6 +26,8 @@ export function testManyTabs(engineName: EngineName, variant: 'with SharedWorker
         const { profile, control } = world();
         const first = await profile.openTab();
         await logIn(first);
+        // Otherwise the second tab may be the quicker one.
+        await expect.poll(() => first.ask(readPollerHolder), PATIENCE).not.toBeNull();
         const second = await profile.openTab();
         await openChat(second, MAYA.conversationId);
         const before = await second.ask(readPollerHolder);

@@ -13,18 +13,23 @@ export function readWords(selector: string): string {
 
 /**
  * Marks the first visible element that matches the selector and whose text or label contains `name`, and scrolls it to
- * the middle; returns whether there is one.
+ * the middle: a driver presses what it finds inside the viewport, even where something covers it. Returns whether a
+ * press would reach it: it stands where it stood when this was last asked, and nothing covers it.
  */
 export function markNamed(selector: string, name: string): boolean {
-  for (const marked of document.querySelectorAll('[data-engine-test]')) marked.removeAttribute('data-engine-test');
+  const before = document.querySelector('[data-engine-test]');
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
       element.checkVisibility() && `${element.innerText} ${element.getAttribute('aria-label') ?? ''}`.includes(name),
   );
-  found?.setAttribute('data-engine-test', '');
-  // A driver presses what it finds inside the viewport, even where the bar at the bottom covers it.
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found !== undefined;
+  const stoodAt = found === before ? before?.getAttribute('data-engine-test') : null;
+  for (const marked of document.querySelectorAll('[data-engine-test]')) marked.removeAttribute('data-engine-test');
+  if (found === undefined) return false;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const place = [x, y, width, height].join();
+  found.setAttribute('data-engine-test', place);
+  return stoodAt === place && found.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 /** Returns the id of the client that holds the poller lock, or null. */

@@ -18,7 +18,7 @@ import type { SearchNavigation } from './use-search-address.ts';
 
 /** Whether the template has the sentence, the window room for it, and the site all filters that it names. */
 export function useHasSentence(settings: SearchFilterFormProps['settings']): boolean {
-  const hasRoom = useMatches('tablet');
+  const hasRoom = useMatches('form');
   const offered = settings?.search_fields ?? NAMED;
   return hasRoom && choiceOf('searchFilters') === 'sentence' && NAMED.every((field) => offered.includes(field));
 }
