@@ -18,7 +18,6 @@ import styles from './unconfirmed-email.module.css';
  */
 export default function UnconfirmedEmail({ email, isStep = false }: { email: string; isStep?: boolean }) {
   const { t } = useTranslation();
-  const text = t('activation.still_open', { email });
   const ways = (
     <div className={classNames(styles['ways'], isStep && styles['close'])}>
       <ResendActivation />
@@ -31,14 +30,15 @@ export default function UnconfirmedEmail({ email, isStep = false }: { email: str
   if (isStep) {
     return (
       <>
-        <p className={styles['step-text']}>{text}</p>
+        {/* What it is for is the step's title. */}
+        <p className={styles['step-text']}>{t('activation.open_link', { email })}</p>
         {ways}
       </>
     );
   }
   const reminder = (
     <div className={styles['reminder']}>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>{t('activation.still_open', { email })}</p>
       {ways}
     </div>
   );

@@ -38,7 +38,7 @@ export function FirstSteps({ isSignupUnfinished, mail }: FirstStepsProps) {
         <ol className={styles['steps']}>
           <Step
             isMain
-            isTextFirst={mail !== null}
+            title={mail === null ? null : t('home.first_photo_title')}
             href={pathTo('/profile')}
             action={t('home.add_photo')}
             text={t('home.first_photo_text')}
@@ -51,7 +51,7 @@ export function FirstSteps({ isSignupUnfinished, mail }: FirstStepsProps) {
             />
           )}
           <Step
-            isTextFirst={mail !== null}
+            title={mail === null ? null : t('home.first_look_title')}
             href={pathTo('/search')}
             action={t('home.search')}
             text={t('home.first_look_text') + costs}
@@ -59,6 +59,7 @@ export function FirstSteps({ isSignupUnfinished, mail }: FirstStepsProps) {
           {mail !== null && (
             <li className={styles['step']}>
               <div className={styles['words']}>
+                <h3 className={styles['name']}>{t('activation.confirm')}</h3>
                 <Suspense>{mail}</Suspense>
               </div>
             </li>
@@ -74,12 +75,12 @@ interface StepProps {
   action: string;
   text: string;
   isMain?: boolean;
-  /** Beside a step whose buttons do not say what they are for: in all of them the text comes first, then a button. */
-  isTextFirst?: boolean;
+  /** Beside a step whose buttons do not say what they are for, all have a title, then the text, then a button. */
+  title?: string | null;
 }
 
 /** On a phone steps are low links side by side, so that the members below are in the first view. */
-function Step({ href, action, text, isMain = false, isTextFirst = false }: StepProps) {
+function Step({ href, action, text, isMain = false, title = null }: StepProps) {
   if (useMatches('phone')) {
     return (
       <li className={classNames(styles['step'], styles['tile'], isMain && styles['main'])}>
@@ -92,12 +93,17 @@ function Step({ href, action, text, isMain = false, isTextFirst = false }: StepP
   return (
     <li className={styles['step']}>
       <div className={styles['words']}>
-        {isTextFirst && <p className={styles['text']}>{text}</p>}
+        {title !== null && (
+          <>
+            <h3 className={styles['name']}>{title}</h3>
+            <p className={styles['text']}>{text}</p>
+          </>
+        )}
         {isMain ? (
           <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={href}>
             {action}
           </ButtonLink>
-        ) : isTextFirst ? (
+        ) : title !== null ? (
           <ButtonLink href={href}>{action}</ButtonLink>
         ) : (
           <Link href={href} className={styles['link']}>
@@ -105,7 +111,7 @@ function Step({ href, action, text, isMain = false, isTextFirst = false }: StepP
             <ChevronRight aria-hidden="true" />
           </Link>
         )}
-        {!isTextFirst && <p className={styles['text']}>{text}</p>}
+        {title === null && <p className={styles['text']}>{text}</p>}
       </div>
     </li>
   );

@@ -13,14 +13,17 @@ const SHOWN_CHATS = 3;
 /** Named if there are more than are shown: the words for the others have to fit the line. */
 const NAMED_CHATS = 2;
 
-/** The newest chats with unread messages in one line that leads to all of them, so that faces below are in view. */
+/**
+ * The newest chats with unread messages in one line that leads to all of them, so that faces below are in view. Nothing
+ * without one: a line that says that nothing is new would push them down.
+ */
 export function UnreadChatsLine() {
   const { t, formatList } = useTranslation();
   const chats = useUnreadChats(SHOWN_CHATS);
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   if (chats === undefined) return <PendingList skeleton={<div aria-busy="true" />} />;
-  const { rows, total, hasChats } = chats;
-  if (!hasChats) return null;
+  const { rows, total } = chats;
+  if (rows.length === 0) return null;
   const names = rows.map(({ profile }) => profile.name);
   const named =
     total > names.length
@@ -46,7 +49,7 @@ export function UnreadChatsLine() {
       <span className={styles['words']}>
         <strong>{t('home.unread_title')}</strong>
         <span className={styles['names']} dir="auto">
-          {rows.length === 0 ? t('home.unread_none') : formatList(named)}
+          {formatList(named)}
         </span>
       </span>
       <ChevronRight aria-hidden="true" />

@@ -31,53 +31,63 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
     refused[`${place}.${name}`] === undefined ? null : t('profile.not_accepted');
   const chosen = new Map(Object.entries(fields));
   const texts = new Map(Object.entries(notes));
+  const oneOf = ([field, codes]: AllowedValues) => {
+    const [value = ''] = chosen.get(field) ?? [];
+    const offered = codes.map((code) => ({ value: code, label: labelOfCode(field, code) }));
+    return (
+      <SelectField
+        key={field}
+        label={nameOf(field)}
+        value={value}
+        options={[
+          { value: '', label: t('profile.not_told') },
+          ...optionsWith(offered, value, (code) => labelOfCode(field, code)),
+        ]}
+        onChange={(code) => onFields({ ...fields, [field]: code === '' ? [] : [code] })}
+        error={errorOf('fields', field)}
+      />
+    );
+  };
+  const severalOf = ([field, codes]: AllowedValues) => {
+    const values = chosen.get(field) ?? [];
+    return (
+      <fieldset key={field}>
+        <legend className={styles['label']}>{nameOf(field)}</legend>
+        <div className={styles['choices']}>
+          {codes.map((code) => (
+            <label key={code} className={styles['choice']}>
+              <input
+                type="checkbox"
+                name={field}
+                checked={values.includes(code)}
+                onChange={({ target }) =>
+                  onFields({
+                    ...fields,
+                    // Keep the operator's order, regardless of the order of selection.
+                    [field]: codes.filter((one) => (one === code ? target.checked : values.includes(one))),
+                  })
+                }
+              />
+              {labelOfCode(field, code)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  };
   return (
     <div className={styles['section']}>
       <h2 className={styles['title']} id={PROFILE_SECTIONS.more} tabIndex={-1}>
         {t('profile.more')}
       </h2>
-      {Object.entries(known.allowed_values).map(([field, codes]) => {
-        const values = chosen.get(field) ?? [];
-        if (!known.multiple.includes(field)) {
-          const [value = ''] = values;
-          const offered = codes.map((code) => ({ value: code, label: labelOfCode(field, code) }));
-          return (
-            <SelectField
-              key={field}
-              label={nameOf(field)}
-              value={value}
-              options={[
-                { value: '', label: t('profile.not_told') },
-                ...optionsWith(offered, value, (code) => labelOfCode(field, code)),
-              ]}
-              onChange={(code) => onFields({ ...fields, [field]: code === '' ? [] : [code] })}
-              error={errorOf('fields', field)}
-            />
-          );
-        }
-        return (
-          <fieldset key={field}>
-            <legend className={styles['label']}>{nameOf(field)}</legend>
-            <div className={styles['choices']}>
-              {codes.map((code) => (
-                <label key={code} className={styles['choice']}>
-                  <input
-                    type="checkbox"
-                    name={field}
-                    checked={values.includes(code)}
-                    onChange={({ target }) =>
-                      onFields({
-                        ...fields,
-                        // Keep the operator's order, regardless of the order of selection.
-                        [field]: codes.filter((one) => (one === code ? target.checked : values.includes(one))),
-                      })
-                    }
-                  />
-                  {labelOfCode(field, code)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+      {runsOfSelects(Object.entries(known.allowed_values), known.multiple).map((run) => {
+        const [first] = run;
+        return known.multiple.includes(first[0]) ? (
+          severalOf(first)
+        ) : (
+          <div key={first[0]} className={styles['pair']}>
+            {run.map(oneOf)}
+          </div>
         );
       })}
       {Object.entries(known.notes).map(([note, limit]) => (
@@ -94,4 +104,20 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
       ))}
     </div>
   );
+}
+
+type AllowedValues = readonly [field: string, codes: readonly string[]];
+
+/** Puts fields of a single choice that follow each other together: two of them stand beside each other. */
+function runsOfSelects(
+  all: readonly AllowedValues[],
+  multiple: readonly string[],
+): (readonly [AllowedValues, ...AllowedValues[]])[] {
+  const runs: [AllowedValues, ...AllowedValues[]][] = [];
+  for (const each of all) {
+    const last = runs.at(-1);
+    if (last === undefined || multiple.includes(each[0]) || multiple.includes(last[0][0])) runs.push([each]);
+    else last.push(each);
+  }
+  return runs;
 }

@@ -75,9 +75,14 @@ export function PhotoUpload({ queue, queued, trouble, onWaiting }: PhotoUploadPr
           {t('profile.photo_add')}
         </Button>
         <p className={styles['note']} id="photo-hint">
-          {trouble === null
-            ? `${t('profile.photo_hint', { limit })} ${t('profile.photo_drop')}`
-            : t(`profile.photo_blocked_${trouble}`)}
+          {trouble === null ? (
+            <>
+              {t('profile.photo_hint', { limit })} <span className={styles['dragged']}>{t('profile.photo_drop')}</span>
+              <span className={styles['pressed']}>{t('profile.photo_several')}</span>
+            </>
+          ) : (
+            t(`profile.photo_blocked_${trouble}`)
+          )}
         </p>
       </div>
       {asked?.state.at === 'choosing' && (
