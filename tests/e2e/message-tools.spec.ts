@@ -39,3 +39,21 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
     await expect(copied).toBeVisible();
   });
 }
+
+test('what comes to stand where the finger was shows nothing that can be done with it', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await page.getByRole('main').locator('a[href="/chats/1"]').tap();
+  const log = page.getByRole('log');
+  await expect(log).toContainText('thank you for last night');
+  const tools = log.locator('[data-message-actions]');
+  await expect.poll(() => tools.count()).toBeGreaterThan(5);
+  const messages = log.locator('[class*="message-bubble__message"]');
+  // Where a finger was last, as a browser takes it.
+  for (const message of await messages.all()) {
+    const box = await message.boundingBox();
+    if (box === null || box.y < 60 || box.y > 600) continue;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(message.locator('[data-message-actions]')).toHaveCSS('opacity', '0');
+  }
+});

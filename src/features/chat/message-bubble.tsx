@@ -18,6 +18,7 @@ import { Quote } from './quote.tsx';
 import { canRetry, photoRejectionReason, rejectionReason } from './rejection-reason.ts';
 import { TopUpLink } from './top-up-link.tsx';
 import type { UnsentMessage } from './unsent-messages.ts';
+import { useTapped } from './use-tapped.ts';
 import { WaitingMessage } from './waiting-message.tsx';
 
 interface MessageBubbleProps {
@@ -78,8 +79,11 @@ export const MessageBubble = memo(function MessageBubble({
   const [comes] = useState(isJustWritten);
   const quotedId = quoted?.serverId ?? null;
   const bubbleId = useId();
+  const { isTapped, onPointerUp } = useTapped();
   return (
     <div
+      data-tapped={isTapped || undefined}
+      onPointerUp={onPointerUp}
       className={classNames(
         styles['message'],
         styles[fromMe ? 'mine' : 'theirs'],
