@@ -23,7 +23,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
     'href',
     '/login',
   );
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel('Name (optional)');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await create.click();
   await expect(email).toBeFocused();
@@ -70,10 +70,10 @@ test('one press of the button tells all that is wrong, though the field that is 
   await page.goto('/signup');
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await page.getByLabel('Email').fill('not an address');
-  await page.getByLabel('Name', { exact: true }).fill('@ann');
+  await page.getByLabel('Name (optional)').fill('@ann');
   // At the upper edge, which an error above would move away first.
   await page.getByRole('button', { name: 'Create account' }).click({ position: { x: 40, y: 3 } });
-  for (const label of ['Email', 'Name', 'Password']) {
+  for (const label of ['Email', 'Name (optional)', 'Password']) {
     await expect(page.getByLabel(label, { exact: label !== 'Email' }), label).toHaveAttribute('aria-invalid', 'true');
   }
 });
@@ -84,7 +84,7 @@ test('the name stays empty, and what others see then is told below it, also afte
   await page.goto('/signup');
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   const email = page.getByLabel('Email');
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel('Name (optional)');
   const plain = 'This is what others see. It doesn’t have to be your real name.';
   const asDefault = 'If you leave it empty, others see “anna.kowalska”.';
   await email.fill('not an address');
@@ -113,7 +113,7 @@ test('a field with an error keeps its red edge while it has the focus', async ({
   await page.goto('/signup');
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   const email = page.getByLabel('Email');
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel('Name (optional)');
   await email.fill('not an address');
   await name.fill('@ann');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -95,10 +95,11 @@ export function testManyTabs(engineName: EngineName, variant: 'with SharedWorker
         await logIn(tab, OTHER);
         await tab.goto('/chats');
         await untilWords(tab, 'a[href^="/chats/"]', /./);
-        await expect.poll(() => tab.ask(readAccountDatabases), PATIENCE).toHaveLength(1);
-        expect(await tab.ask(readAccountDatabases)).not.toEqual(before);
         await tab.goto(`/chats/${MAYA.conversationId}`);
         await untilWords(tab, 'main', /This chat doesn’t exist/);
+        // WebKit may keep a page that was left, and its connection: the emptied database then goes at the next start.
+        await expect.poll(() => tab.ask(readAccountDatabases), PATIENCE).toHaveLength(1);
+        expect(await tab.ask(readAccountDatabases)).not.toEqual(before);
       });
 
       test('a session that the server has ended leads to login and back to the same page', async () => {

@@ -95,9 +95,15 @@ export function QuestionCard(props: QuestionCardProps) {
             </Button>
           )}
           <p className={styles['note']}>{t('matches.kept')}</p>
-          <Button variant="quiet" busy={busy === null} onClick={() => onAnswer(null)}>
-            {t('matches.skip')}
-          </Button>
+          {question.answer === null ? (
+            <Button variant="quiet" busy={busy === null} onClick={() => onAnswer(null)}>
+              {t('matches.skip')}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={() => onAnswer(question.answer)}>
+              {t('matches.continue')}
+            </Button>
+          )}
         </div>
       </div>
       {layout === 'split' && <Art />}

@@ -128,7 +128,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
         />
       </div>
       <TextField
-        label={t('signup.name')}
+        label={t('signup.name_optional')}
         hint={
           name.trim() === '' && defaultName !== ''
             ? t('signup.name_default', { name: shortened(defaultName, DEFAULT_NAME_SHOWN) })
