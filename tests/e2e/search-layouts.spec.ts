@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 
 const PHONE = { width: 360, height: 740 };
+const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 const DESKTOP = { width: 1280, height: 800 };
 
 for (const template of TEMPLATE_NAMES) {
@@ -28,6 +29,17 @@ for (const template of TEMPLATE_NAMES) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('a phone on its side has faces in its first view, and the filters in one row', async ({ page, baseURL }) => {
+  await page.setViewportSize(PHONE_ON_ITS_SIDE);
+  for (const template of TEMPLATE_NAMES) {
+    await openSearch(page, template, baseURL);
+    expect(await topOfFaces(page), template).toBeLessThanOrEqual(230);
+    const filters = await page.getByRole('search').first().boundingBox();
+    expect(filters?.height, template).toBeLessThanOrEqual(72);
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('the widest phones are phones: two faces beside each other, and all kinds of likes in view, in German too', async ({
   page,

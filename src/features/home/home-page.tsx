@@ -61,7 +61,7 @@ export default function HomePage() {
   // So low that the faces around it stay in the first view.
   const isUnreadLine = isFeed || (layout === 'cover' && isOneColumn);
   const unread = isFresh !== true && !isBeside && (
-    <Block>{isUnreadLine ? <UnreadChatsLine /> : <UnreadChatsBlock limit={BLOCK_CHATS} />}</Block>
+    <Block>{isUnreadLine ? <UnreadChatsLine /> : <UnreadChatsBlock limit={BLOCK_CHATS} isAboveFaces />}</Block>
   );
   const side = (
     <div className={styles['side']} key="side">

@@ -11,13 +11,19 @@ import { useUnreadChats } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 import styles from './unread-chats-block.module.css';
 
+interface UnreadChatsBlockProps {
+  limit: number;
+  /** Faces stand below it: where nothing is unread, they take its place. */
+  isAboveFaces?: boolean;
+}
+
 /** The newest chats with unread messages. Nothing to a member who has no chat: that there is nothing new is no news. */
-export function UnreadChatsBlock({ limit }: { limit: number }) {
+export function UnreadChatsBlock({ limit, isAboveFaces = false }: UnreadChatsBlockProps) {
   const { t } = useTranslation();
   const chats = useUnreadChats(limit);
   const drafts = useDrafts();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  if (chats?.hasChats === false) return null;
+  if (chats !== undefined && (isAboveFaces ? chats.rows.length === 0 : !chats.hasChats)) return null;
   return (
     <>
       <BlockHeader title={t('home.unread_title')} more={{ href: pathTo('/chats'), label: t('home.all_chats') }} />
