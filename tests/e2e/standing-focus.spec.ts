@@ -10,8 +10,18 @@ const DESKTOP = { width: 1440, height: 900 };
 const STANDING = [
   ['social', DESKTOP, '/likes', (page: Page) => page.getByRole('button', { name: /Robin/ })],
   ['classic', PHONE, '/search', (page: Page) => page.getByRole('search').getByRole('button').first()],
-  ['lavish', PHONE, '/profile', (page: Page) => page.getByRole('link', { name: 'About you' })],
-  ['lavish', DESKTOP, '/members/221', (page: Page) => page.getByRole('button', { name: 'Like', exact: true }).first()],
+  [
+    'lavish',
+    PHONE,
+    '/profile',
+    (page: Page) => page.getByRole('main').getByRole('navigation').getByRole('link', { name: 'About you' }),
+  ],
+  [
+    'lavish',
+    DESKTOP,
+    '/members/221',
+    (page: Page) => page.getByRole('main').getByRole('button', { name: /^Like/ }).first(),
+  ],
 ] as const;
 
 for (const [template, size, path, find] of STANDING) {
