@@ -39,6 +39,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'remove' | null>(null);
   const { profile, profileId, conversationId, blocked, readOnly, photosShown } = chat;
   const { name } = profile;
+  const city = profile.city?.trim() ?? '';
   const stored = useLike(profileId);
   const liked = stored?.given === 1;
   const faces = useMatchFaces(profile);
@@ -79,10 +80,15 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
               {afterName(profile.age)}
             </Link>
           </h1>
-          {(profile.online || profile.fictional_icon) && (
+          {(profile.online || profile.fictional_icon || city !== '') && (
             <p className={styles['marks']}>
               {profile.online && <OnlineMark look="text" />}
               {profile.fictional_icon && <FictionalBadge />}
+              {city !== '' && (
+                <span className={styles['place']} dir="auto">
+                  {city}
+                </span>
+              )}
             </p>
           )}
         </div>
