@@ -14,7 +14,8 @@ const STANDING = [
     'lavish',
     PHONE,
     '/profile',
-    (page: Page) => page.getByRole('main').getByRole('navigation').getByRole('link', { name: 'About you' }),
+    (page: Page) =>
+      page.getByRole('main').getByRole('navigation').getByRole('link', { name: 'About you', exact: true }),
   ],
   [
     'lavish',
