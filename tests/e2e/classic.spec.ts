@@ -16,8 +16,20 @@ test('the likes of classic are one table: its heads are told once, and its rows 
   const rows = page.getByRole('article');
   await expect(rows.nth(1)).toBeVisible();
   await settle(page);
-  await expect(page.getByText('Liked on', { exact: true }).first()).toBeVisible();
   expect(new Set(await edges(rows)).size).toBe(1);
+  // In one line at every width of a table, each over what it names.
+  for (const width of [800, 1000, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    const heads = page.locator('[class*="member-columns__words"][data-noted][data-told]').first().locator('> :visible');
+    const liked = page.getByText('Liked on', { exact: true }).first();
+    await expect(liked).toBeVisible();
+    const tops = await heads.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+    const [head] = await edges(liked);
+    const [date] = await edges(rows.first().locator('time'));
+    expect(Math.abs((head ?? 0) - (date ?? 0)), `${width} px`).toBeLessThanOrEqual(1);
+  }
 });
 
 test('the times of a conversation in classic stand in one column, on the edge of its days', async ({ page }) => {
