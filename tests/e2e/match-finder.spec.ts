@@ -45,6 +45,18 @@ test('the heart of a match whose profile could not be loaded says why, and loads
   expect(await control.countRequests('GET', '/api/profile.php')).toBe(1);
 });
 
+test('a question that is answered goes on with its answer, which a skip would take back', async ({ page }) => {
+  await beLoggedIn(page);
+  await findMatches(page);
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Question 2 of 9')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'Women', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
 /** Answers the first question of the match-finder and skips the others, for as many matches as there are. */
 async function findMatches(page: Page): Promise<void> {
   await page.goto('/match-finder');
