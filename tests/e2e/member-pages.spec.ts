@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
@@ -195,5 +196,29 @@ test('the titles of the lists of likes are of one line on a narrow phone, so tha
       tops.push((await tab.boundingBox())?.y);
     }
     expect([template, locale, new Set(tops).size]).toEqual([template, locale, 1]);
+  }
+});
+
+test('the way into a chat has its words on one line in every window, in German too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+  for (const template of TEMPLATE_NAMES) {
+    await drawIn(context, baseURL, template);
+    await page.goto('/members/221');
+    const chat = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Chat öffnen/ })
+      .first();
+    for (const width of [620, 768, 960, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(chat).toBeVisible();
+      const box = await chat.boundingBox();
+      expect(box?.height, `${template}, ${width} px`).toBeLessThanOrEqual(64);
+      expect(box?.width, `${template}, ${width} px`).toBeGreaterThanOrEqual(120);
+    }
   }
 });
