@@ -41,6 +41,31 @@ test('the steps have a bar of their own, an answer more is a press away, and nob
   await expect(page.getByRole('link', { name: 'Finish later' })).toBeHidden();
 });
 
+test('beside the steps of a wide window the member sees the card that others will find, filled as it is typed', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const card = page.getByRole('figure', { name: 'This is how others find you' });
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  for (const way of ['Not now', 'Continue without a photo']) await page.getByRole('button', { name: way }).click();
+  await expect(card).toContainText('Ada');
+  await page.getByLabel('Town or city').fill('Whitby');
+  await expect(card).toContainText('Whitby');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await chooseBirthDate(page.getByRole('group', { name: 'Date of birth' }), '1990-01-01');
+  await expect(card).toContainText(/Ada, \d\d/);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('textbox').first().fill('I bake bread.');
+  await expect(card).toContainText('I bake bread.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card).toHaveCount(0);
+});
+
 test('a press ends its step at once, so that the next one reaches the step that follows', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Email').fill('uma@example.com');

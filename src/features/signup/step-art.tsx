@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
 import styles from './step-art.module.css';
 import { StepMotifs } from './step-motifs.tsx';
+import { StepPreview } from './step-preview.tsx';
 
 /** What each step asks for, in the order of the steps. */
 const NAMES = [
@@ -13,15 +14,18 @@ const NAMES = [
   'signup.done_title',
 ] as const;
 
-/** The picture beside a step of the sign-up, in the hand of the template. Decorative, so hidden from screen readers. */
+/**
+ * What stands beside a step of the sign-up, in the hand of the template: its drawing, which is decorative and so hidden
+ * from screen readers, and where there is room the member's own card.
+ */
 export default function StepArt() {
   const art = choiceOf('art');
-  if (art !== 'register') return <Drawing art={art} />;
   return (
-    <>
+    <div className={styles['stage']} data-art={art}>
       <Drawing art={art} />
-      <StepNames />
-    </>
+      <StepPreview />
+      {art === 'register' && <StepNames />}
+    </div>
   );
 }
 
