@@ -1,4 +1,6 @@
+import { classNames } from './class-names.ts';
 import styles from './inline-select.module.css';
+import list from './select-list.module.css';
 
 interface InlineSelectProps {
   /** What is chosen: the accessible name. */
@@ -20,7 +22,7 @@ export function InlineSelect({ label, value, options, disabled = false, onChange
         {options.find((option) => option.value === value)?.label}
       </span>
       <select
-        className={styles['select']}
+        className={classNames(styles['select'], list['list'])}
         aria-label={label}
         value={value}
         disabled={disabled}

@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './select-field.module.css';
+import list from './select-list.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | 'onChange'> {
   label: string;
@@ -26,7 +28,7 @@ export function SelectField({ label, value, options, onChange, error = null, ...
           aria-describedby={error === null ? undefined : `${id}-error`}
           {...rest}
           id={id}
-          className={styles['select']}
+          className={classNames(styles['select'], list['list'])}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

@@ -4,6 +4,8 @@ import { useConfiguration } from '../../data/configuration.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import list from '../../ui/select-list.module.css';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-select.module.css';
 
@@ -22,7 +24,7 @@ export function LanguageSelect({ onChosen }: LanguageSelectProps) {
     <span className={styles['box']}>
       <Languages aria-hidden="true" />
       <select
-        className={styles['select']}
+        className={classNames(styles['select'], list['list'])}
         aria-label={t('site.language')}
         value={locale}
         onChange={(event) => {
