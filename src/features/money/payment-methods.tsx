@@ -2,6 +2,7 @@ import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import styles from './credits-page.module.css';
+import { MethodIcon } from './method-icon.tsx';
 import { useMethodName } from './use-method-name.ts';
 
 interface PaymentMethodsProps {
@@ -28,7 +29,10 @@ export function PaymentMethods({ methods, chosen, isMissing, onChoose }: Payment
             checked={method.id === chosen}
             onChange={() => onChoose(method.id)}
           >
-            <span className={styles['method']}>{methodName(method.kind, method.name)}</span>
+            <span className={styles['method']}>
+              <MethodIcon kind={method.kind} />
+              {methodName(method.kind, method.name)}
+            </span>
           </RadioCard>
         ))}
       </div>
