@@ -52,10 +52,7 @@ export function PackLabel({ pack, messageCredits, savingPercent = null, isBest =
           {each === null ? '\u00a0' : t('credits.per_message', { price: formatMoney(each, pack.price.currency) })}
         </span>
         {savingPercent !== null && (
-          <span className={styles['saving']}>
-            <span aria-hidden="true">−{formatPercent(savingPercent)}</span>
-            <VisuallyHidden>{t('credits.saving', { percent: formatPercent(savingPercent) })}</VisuallyHidden>
-          </span>
+          <span className={styles['saving']}>{t('credits.saving', { percent: formatPercent(savingPercent) })}</span>
         )}
       </span>
     </span>
