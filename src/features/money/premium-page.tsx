@@ -15,6 +15,7 @@ import { DiscountLines } from './discount-lines.tsx';
 import { OfferFrame, OfferPair, OfferSplit } from './offer-frame.tsx';
 import { OfferPeople } from './offer-people.tsx';
 import { Orders } from './orders.tsx';
+import { PremiumPerks } from './premium-perks.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { useDiscountTerms } from './use-discount-terms.ts';
@@ -57,6 +58,7 @@ export default function PremiumPage() {
         {({ answer: offer }) =>
           offer.subscription === null ? (
             <>
+              <PremiumPerks />
               <EndNotice ended={offer.ended ?? null} />
               <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
               <OfferPair>

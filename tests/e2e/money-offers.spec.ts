@@ -1,0 +1,35 @@
+import { expect } from 'playwright/test';
+import { type Account, beLoggedIn, test } from './fixtures.ts';
+
+const PREMIUM: Account = { email: 'premium@example.com', password: 'premium-password' };
+
+test('a pack says in words of what it is less, and a way to pay shows its kind', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  await expect(page.getByText(/^\d+% less per message$/)).toHaveCount(3);
+  await page.goto('/premium');
+  for (const method of ['Credit or debit card', 'PayPal']) {
+    const label = page.locator('label').filter({ hasText: method });
+    await expect(label.getByRole('radio', { name: method, exact: true })).toBeVisible();
+    await expect(label.locator('svg')).toHaveAttribute('aria-hidden', 'true');
+  }
+});
+
+test('premium says what it is good for above the plans, on a phone with the first of them in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page);
+  await page.goto('/premium');
+  for (const perk of ['Messages free of charge', 'No ads', '14 days to change your mind']) {
+    await expect(page.getByRole('listitem').filter({ hasText: perk })).toBeInViewport();
+  }
+  await expect(page.getByRole('radio', { name: /^1 month/ })).toBeInViewport();
+});
+
+test('a member who has premium is not told why to buy it', async ({ page }) => {
+  await beLoggedIn(page, PREMIUM);
+  await page.goto('/premium');
+  await expect(page.getByRole('button', { name: 'Cancel Premium' })).toBeVisible();
+  await expect(page.getByText('14 days to change your mind')).toHaveCount(0);
+});
