@@ -57,6 +57,24 @@ test('a question that is answered goes on with its answer, which a skip would ta
   await expect(page.getByRole('button', { name: 'Women', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('an answer is taken back where it was given: the question stays, without a choice, also after a reload', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await findMatches(page);
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  const women = page.getByRole('button', { name: 'Women', exact: true });
+  await expect(women).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Clear answer' }).click();
+  await expect(women).toHaveAttribute('aria-pressed', 'false');
+  await expect(women).toBeFocused();
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear answer' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(women).toHaveAttribute('aria-pressed', 'false');
+});
+
 /** Answers the first question of the match-finder and skips the others, for as many matches as there are. */
 async function findMatches(page: Page): Promise<void> {
   await page.goto('/match-finder');

@@ -58,8 +58,8 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
   const index = chosen ?? open;
   const question = index === null ? undefined : questions[index];
 
-  const answer = async (value: string | null) => {
-    if (question === undefined || index === null || busy !== undefined) return;
+  const store = async (value: string | null): Promise<boolean> => {
+    if (question === undefined || busy !== undefined) return false;
     setBusy(value);
     setProblem(null);
     const given = { question: question.id, answer: value };
@@ -68,13 +68,24 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
     setBusy(undefined);
     if (result.status !== 'answered') {
       setProblem(result);
-      return;
+      return false;
     }
-    setIsFirstView(false);
     put(result.data);
+    return true;
+  };
+
+  const answer = async (value: string | null) => {
+    if (index === null || !(await store(value))) return;
+    setIsFirstView(false);
     // After going back, walk through the answered questions one by one to the end.
     const next = index + 1;
     setChosen(chosen !== null && next < questions.length ? next : null);
+  };
+
+  /** Takes the answer back and stays, for another one. */
+  const clear = () => {
+    setChosen(index);
+    void store(null);
   };
 
   const goTo = (target: number) => {
@@ -95,6 +106,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
       problem={problem}
       takesFocus={!isFirstView}
       onAnswer={(value) => void answer(value)}
+      onClear={clear}
       onBack={index === 0 ? null : () => goTo(index - 1)}
     />
   );

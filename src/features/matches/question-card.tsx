@@ -27,13 +27,15 @@ interface QuestionCardProps {
   /** False for the first view, where the page itself manages the focus. */
   takesFocus: boolean;
   onAnswer: (value: string | null) => void;
+  /** Takes the answer back; the question stays. */
+  onClear: () => void;
   /** Null for the first question. */
   onBack: (() => void) | null;
 }
 
 /** One question with its answers and the progress: large tiles with drawings, or plain ones beside the cover. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, busy, problem, takesFocus, onAnswer, onBack } = props;
+  const { question, index, count, busy, problem, takesFocus, onAnswer, onClear, onBack } = props;
   const { t } = useTranslation();
   const layout = choiceOf('matchFinder');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +45,12 @@ export function QuestionCard(props: QuestionCardProps) {
     // Move the focus to the new question for screen readers.
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const answers = useRef<HTMLUListElement>(null);
+  const clear = () => {
+    // The button goes with the answer; from here the focus tells that it is no longer chosen.
+    answers.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    onClear();
+  };
   return (
     <div className={styles['page']} data-layout={layout}>
       <div className={styles['card']}>
@@ -59,6 +67,7 @@ export function QuestionCard(props: QuestionCardProps) {
           </Banner>
         )}
         <ul
+          ref={answers}
           className={styles['answers']}
           data-pointed={isPointed || undefined}
           onPointerMove={({ movementX, movementY }) => {
@@ -94,7 +103,15 @@ export function QuestionCard(props: QuestionCardProps) {
               {t('matches.back')}
             </Button>
           )}
-          <p className={styles['note']}>{t('matches.kept')}</p>
+          {question.answer === null ? (
+            <p className={styles['note']}>{t('matches.kept')}</p>
+          ) : (
+            <div className={styles['note']}>
+              <Button variant="quiet" busy={busy === null} onClick={clear}>
+                {t('matches.clear')}
+              </Button>
+            </div>
+          )}
           {question.answer === null ? (
             <Button variant="quiet" busy={busy === null} onClick={() => onAnswer(null)}>
               {t('matches.skip')}
