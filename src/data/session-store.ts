@@ -6,6 +6,7 @@ import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-a
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { forgetCodeAtLogout } from './discount-code-cookie.ts';
+import { forgetFinderEnd } from './finder-end.ts';
 import { readMemberMark, writeMemberMark } from './member-hint.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetSaidWhom } from './said-whom.ts';
@@ -27,7 +28,10 @@ function show(next: SessionView): void {
   forgetCodeAtLogout(view, next);
   view = next;
   if (next.status === 'member') forgetStart();
-  if (next.status === 'visitor') forgetSaidWhom();
+  if (next.status === 'visitor') {
+    forgetSaidWhom();
+    forgetFinderEnd();
+  }
   if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();
   for (const listener of listeners) listener();
 }

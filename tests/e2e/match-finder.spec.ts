@@ -57,7 +57,7 @@ test('a question that is answered goes on with its answer, which a skip would ta
   await expect(page.getByRole('button', { name: 'Women', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an answer is taken back where it was given: the question stays, without a choice, also after a reload', async ({
+test('an answer can be taken back: the question stays, nothing is chosen, and it is as if it had been skipped', async ({
   page,
 }) => {
   await beLoggedIn(page);
@@ -70,9 +70,46 @@ test('an answer is taken back where it was given: the question stays, without a 
   await expect(women).toBeFocused();
   await expect(page.getByText('Question 1 of 9')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear answer' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Question 2 of 9')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(women).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('in a form of all questions an answer can be taken back too', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+  await page.goto('/match-finder');
+  const women = page.getByRole('radio', { name: 'Women', exact: true }).first();
+  await women.click();
+  await expect(page.getByText('1 of 9 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear answer' }).click();
+  await expect(page.getByText('0 of 9 answered')).toBeVisible();
+  await expect(women).not.toBeChecked();
+  await expect(women).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear answer' })).toHaveCount(0);
+});
+
+test('who had matches sees their places while these load, below the same title at the same height', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await findMatches(page);
+  await control.setFaults([{ path: '/api/matches.php', fault: 'delay:4000' }]);
+  await page.reload();
+  const title = page.getByRole('heading', { name: 'People you might click with' });
+  const tiles = page.getByRole('main').locator('ul[aria-busy="true"] > li');
+  // Only before the server has answered: the members' own code has places too.
+  await expect(page.getByRole('button', { name: 'Change answers' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(tiles.first()).toBeVisible();
+  const placed = { title: await title.boundingBox(), tile: await tiles.first().boundingBox() };
+  await expect(page.getByRole('main').locator('li:has(> article)').first()).toBeVisible();
+  const come = page.getByRole('main').locator('li:has(> article)').first();
+  expect(await title.boundingBox()).toEqual(placed.title);
+  const [before, after] = [placed.tile, await come.boundingBox()];
+  expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width]);
 });
 
 /** Answers the first question of the match-finder and skips the others, for as many matches as there are. */

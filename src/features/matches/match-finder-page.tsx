@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
+import { hasFinderEnded, noteFinderEnd } from '../../data/finder-end.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
+import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
 import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
-import { QuestionCard, QuestionPlace } from './question-card.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { QuestionFormPlace } from './question-form-place.tsx';
+import { QuestionPlace } from './question-place.tsx';
 
 /**
  * Asks one question at a time, or all in a form, as the template has it; then shows matching members. The server stores
@@ -22,14 +27,14 @@ import { QuestionForm } from './question-form.tsx';
 export default function MatchFinderPage() {
   const { t, locale } = useTranslation();
   const { read, retry, put } = useDirectRead(`finder ${locale}`, () => calls.loadMatches('finder', locale));
+  const accountId = useAccountId();
+  const hasEnded = read.state === 'ready' ? firstOpen(read.data.questions) === null : null;
+  useEffect(() => {
+    if (hasEnded !== null) noteFinderEnd(accountId, hasEnded);
+  }, [hasEnded, accountId]);
   return (
     <LanderFrame>
-      {read.state === 'loading' &&
-        (choiceOf('matchFinder') === 'split' ? (
-          <QuestionPlace />
-        ) : (
-          <Working place="edge" title={t('route.match_finder')} />
-        ))}
+      {read.state === 'loading' && <Places />}
       {read.state === 'failed' && (
         <FormCard place="edge" title={t('route.match_finder')}>
           <LoadProblem problem={read.problem} onRetry={retry} />
@@ -43,6 +48,22 @@ export default function MatchFinderPage() {
         ))}
     </LanderFrame>
   );
+}
+
+/** What a prerendered page shows is light; nothing is known of the person there. */
+function Places() {
+  const { t } = useTranslation();
+  if (useIsInBrowser()) return <KnownPlaces />;
+  if (choiceOf('matchFinder') === 'split') return <QuestionPlace />;
+  return <Working place="edge" title={t('route.match_finder')} />;
+}
+
+/** What comes, as far as this device knows: matches for those who had some when they were last here, else questions. */
+function KnownPlaces() {
+  const accountId = useAccountId();
+  const [hasEnded] = useState(() => hasFinderEnded(accountId));
+  if (hasEnded) return <MatchResults matches={null} />;
+  return choiceOf('matchFinder') === 'form' ? <QuestionFormPlace /> : <QuestionPlace />;
 }
 
 function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) => void }) {
@@ -82,10 +103,10 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
     setChosen(chosen !== null && next < questions.length ? next : null);
   };
 
-  /** Takes the answer back and stays, for another one. */
-  const clear = () => {
+  /** Takes the answer back, and stays: what would be said instead is here. */
+  const clear = async () => {
     setChosen(index);
-    void store(null);
+    await store(null);
   };
 
   const goTo = (target: number) => {
@@ -106,7 +127,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
       problem={problem}
       takesFocus={!isFirstView}
       onAnswer={(value) => void answer(value)}
-      onClear={clear}
+      onClear={() => void clear()}
       onBack={index === 0 ? null : () => goTo(index - 1)}
     />
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MatchList } from './match-list.tsx';
 import { MatchPlaces } from './match-places.tsx';
 import styles from './match-results.module.css';
@@ -12,24 +13,33 @@ import styles from './match-results.module.css';
 /** Imports the database code, which visitors never load. */
 const MemberMatchList = lazyPart(() => import('./member-match-list.tsx'));
 
+interface MatchResultsProps {
+  /** Null until the server has answered: their places, below the words that will stand above them. */
+  matches: Matches | null;
+  onChange?: () => void;
+}
+
 /** Matching members, best first, with the reasons. */
-export function MatchResults({
-  matches: { matches, questions },
-  onChange,
-}: {
-  matches: Matches;
-  onChange: () => void;
-}) {
+export function MatchResults({ matches: read, onChange }: MatchResultsProps) {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isRead = read !== null;
+  useEffect(() => {
+    if (isRead) heading.current?.focus();
+  }, [isRead]);
+  const matches = read?.matches ?? [];
+  const hasNone = isRead && matches.length === 0;
   const further = (
     <ButtonLink variant="primary" href={isMember ? pathTo('/search') : pathTo('/signup')}>
       {t(isMember ? 'matches.to_search' : 'matches.to_signup')}
     </ButtonLink>
   );
-  const again = questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>;
+  const again = (read === null || read.questions.length > 0) && (
+    <Button disabled={!isRead} onClick={onChange}>
+      {t('matches.change')}
+    </Button>
+  );
   // Whoever has looked at all of them goes on from there.
   const end = matches.length > 0 && (
     <div className={styles['end']}>
@@ -41,15 +51,20 @@ export function MatchResults({
     <div className={styles['page']}>
       <header className={styles['header']}>
         <h1 ref={heading} className={styles['title']} tabIndex={-1}>
-          {t(matches.length === 0 ? 'matches.none_title' : 'matches.results_title')}
+          {t(hasNone ? 'matches.none_title' : 'matches.results_title')}
         </h1>
-        <p className={styles['lead']}>{t(matches.length === 0 ? 'matches.none_text' : 'matches.results_text')}</p>
+        <p className={styles['lead']}>{t(hasNone ? 'matches.none_text' : 'matches.results_text')}</p>
         <div className={styles['actions']}>
-          {(!isMember || matches.length === 0) && further}
+          {(!isMember || hasNone) && further}
           {again}
         </div>
       </header>
-      {isMember ? (
+      {!isRead ? (
+        <>
+          <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+          <MatchPlaces />
+        </>
+      ) : isMember ? (
         <Suspense fallback={<MatchPlaces />}>
           <MemberMatchList matches={matches}>{end}</MemberMatchList>
         </Suspense>

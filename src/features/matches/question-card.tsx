@@ -10,8 +10,6 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './question-card.module.css';
 
@@ -47,7 +45,7 @@ export function QuestionCard(props: QuestionCardProps) {
   }, [takesFocus]);
   const answers = useRef<HTMLUListElement>(null);
   const clear = () => {
-    // The button goes with the answer; from here the focus tells that it is no longer chosen.
+    // The button goes with the answer; there the focus tells that it is no longer chosen.
     answers.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     onClear();
   };
@@ -106,8 +104,8 @@ export function QuestionCard(props: QuestionCardProps) {
           {question.answer === null ? (
             <p className={styles['note']}>{t('matches.kept')}</p>
           ) : (
-            <div className={styles['note']}>
-              <Button variant="quiet" busy={busy === null} onClick={clear}>
+            <div className={styles['clear']}>
+              <Button variant="quiet" size="s" busy={busy === null} onClick={clear}>
                 {t('matches.clear')}
               </Button>
             </div>
@@ -128,24 +126,8 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** The place of the question beside the cover, which is there before the server has answered. */
-export function QuestionPlace() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['page']} data-layout="split">
-      <div className={styles['card']} aria-busy="true">
-        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-        <h1 className={styles['question']} tabIndex={-1}>
-          {t('route.match_finder')}
-        </h1>
-        <Skeleton height="14rem" shape="block" />
-      </div>
-      <Art />
-    </div>
-  );
-}
-
-function Art() {
+/** The cover beside or above the question. */
+export function Art() {
   return (
     <div className={styles['art']}>
       <MeetingArtFrame scene="way" />

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
 import { failureText } from '../../data/failure-text.ts';
@@ -6,6 +7,7 @@ import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { firstOpen } from './match-progress.ts';
@@ -42,7 +44,11 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
     return <MatchResults matches={matches} onChange={change} />;
   }
 
-  const chosenOf = ({ id, answer }: Matches['questions'][number]) => sending.get(id) ?? answer;
+  const chosenOf = ({ id, answer }: Matches['questions'][number]) => {
+    const waiting = sending.get(id);
+    // Null is an answer that is being taken back.
+    return waiting === undefined ? answer : waiting;
+  };
   const done = questions.filter((question) => chosenOf(question) !== null).length;
   const finish = async () => {
     setView('finishing');
@@ -94,6 +100,19 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
                   </label>
                 ))}
               </div>
+              {chosenOf(question) !== null && (
+                <div className={styles['clear']}>
+                  <IconButton
+                    icon={<X aria-hidden="true" />}
+                    label={t('matches.clear')}
+                    onClick={({ currentTarget }) => {
+                      // The button goes with the answer; there the focus tells that it is no longer chosen.
+                      currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus();
+                      void send(question.id, null);
+                    }}
+                  />
+                </div>
+              )}
             </fieldset>
           ))}
         </div>
