@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
 import { settle } from './page-state.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
@@ -50,6 +51,28 @@ test('ads stand at their places, say what they are, and open without an opener',
   await settle(paying);
   await expect(paying.locator('section > ul > li')).toHaveCount(12);
   await expect(paying.locator('a[target="_blank"]')).toHaveCount(0);
+});
+
+test('an ad that comes late moves no member, in the longest words of a folded phone either', async ({
+  page,
+  context,
+  control,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 });
+  await context.addCookies([
+    { name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' },
+    { name: 'i18n_redirected', value: 'de', url: baseURL ?? '' },
+  ]);
+  await recordLayoutShift(page);
+  await beLoggedIn(page);
+  await control.setFaults([{ path: '/api/xcams/search.php', fault: 'delay:1500' }]);
+  await page.goto('/search?gender=female&country=GB');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('a[href*="/xcams/redirect.php"]').first()).toBeVisible();
+  await settle(page);
+  const shift = await readLayoutShift(page);
+  expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
 });
 
 test('a visitor, whose place nobody knows, is not offered to sort by it', async ({ page, control }) => {
