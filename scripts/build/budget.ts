@@ -13,13 +13,13 @@ import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
 const BYTES_PER_KB = 1000;
 /** What the first paint needs: the prerendered page with its style sheets, blocking script and font. */
 const FIRST_PAINT_MAX_REQUESTS = 8;
-const FIRST_PAINT_MAX_KB = 64;
+const FIRST_PAINT_MAX_KB = 65;
 /**
  * A page with seven files of 130 KB in total loads faster than one with forty of 98 KB (README.md): the number of files
  * is the primary limit, and the weight limit keeps additions from going unnoticed.
  */
-const VISITOR_FIRST_LOAD_MAX_KB = 154;
-const MEMBER_FIRST_LOAD_MAX_KB = 239;
+const VISITOR_FIRST_LOAD_MAX_KB = 156;
+const MEMBER_FIRST_LOAD_MAX_KB = 242;
 const ROUTE_CHUNK_MAX_KB = 46;
 const VISITOR_FIRST_LOAD_MAX_FILES = 4;
 const MEMBER_FIRST_LOAD_MAX_FILES = 8;
