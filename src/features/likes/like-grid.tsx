@@ -92,6 +92,7 @@ export function LikeGrid({ top, isTold }: { top: LikeRange; isTold: boolean }) {
                             actions={cardActions('likes', true)}
                             liked={like.given === 1}
                             likesMe={like.received === 1}
+                            isAnswer={type === 'received'}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
                             // A large card has room for it, and so have some of a mosaic.

@@ -14,8 +14,8 @@ interface LikeButtonProps {
   /** The member has liked this one before, so that a like makes a match. */
   likesMe?: boolean;
   match?: MatchParts;
-  /** `round` floats over a picture; `wide` has visible text. */
-  look?: 'round' | 'wide';
+  /** `round` floats over a picture, `back` too, with words where the template has room; `wide` has visible text. */
+  look?: 'round' | 'back' | 'wide';
 }
 
 /** Likes or unlikes immediately; the worker sends the change to the server. */
@@ -24,12 +24,15 @@ export function LikeButton({ profileId, name, liked: isStored, look = 'round', .
   const { liked, toggle } = useLikeToggle(profileId, name, isStored, props.likesMe === true, props.match);
   // Counts likes: used as a key, so that each one restarts the burst animation.
   const [burst, setBurst] = useState(0);
+  const isBack = look === 'back';
+  const like = isBack ? 'likes.like_back' : 'likes.like';
   return (
     <button
       type="button"
-      className={classNames(styles['button'], styles[look], liked && styles['liked'])}
+      className={classNames(styles['button'], styles[look], isBack && styles['round'], liked && styles['liked'])}
       aria-pressed={liked}
-      aria-label={t('likes.like_name', { name })}
+      // The name begins with the words that are seen.
+      aria-label={isBack ? `${t('likes.like_back')}: ${name}` : t('likes.like_name', { name })}
       onClick={() => {
         if (!liked) setBurst(burst + 1);
         toggle();
@@ -39,10 +42,10 @@ export function LikeButton({ profileId, name, liked: isStored, look = 'round', .
         {liked && burst > 0 && <span key={burst} className={styles['burst']} />}
         <Heart />
       </span>
-      {look === 'wide' && (
+      {look !== 'round' && (
         <span className={styles['words']} aria-hidden="true">
-          <span>{t(liked ? 'likes.liked' : 'likes.like')}</span>
-          <span className={styles['room']}>{t(liked ? 'likes.like' : 'likes.liked')}</span>
+          <span>{t(liked ? 'likes.liked' : like)}</span>
+          <span className={styles['room']}>{t(liked ? like : 'likes.liked')}</span>
         </span>
       )}
     </button>

@@ -12,6 +12,8 @@ interface MemberCardProps {
   liked: boolean;
   /** The member has liked this one. */
   likesMe?: boolean;
+  /** The card is there for that like: its button answers it, in words where the template has room. */
+  isAnswer?: boolean;
   /** Link target of picture and name; defaults to the member's page. */
   path?: string;
   /** Marks a like from this member that has not been viewed yet. */
@@ -31,9 +33,21 @@ interface MemberCardProps {
 }
 
 /** A tile with the actions of a logged-in member: like and chat. The tile itself opens the profile. */
-export function MemberCard({ profile, actions, liked, likesMe = false, corner, ...rest }: MemberCardProps) {
+export function MemberCard({
+  profile,
+  actions,
+  liked,
+  likesMe = false,
+  isAnswer = false,
+  corner,
+  ...rest
+}: MemberCardProps) {
   const settings = useSiteSettings();
-  const { buttons, failureDialog } = useCardButtons(profile, actions, { liked, likesMe });
+  const { buttons, failureDialog } = useCardButtons(profile, actions, {
+    liked,
+    likesMe,
+    look: isAnswer ? 'back' : 'round',
+  });
   return (
     <>
       <MemberTile

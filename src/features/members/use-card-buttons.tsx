@@ -19,7 +19,7 @@ interface CardButtons {
 export function useCardButtons(
   profile: Pick<ProfileCard, 'id' | 'name' | 'main_image'>,
   actions: Pick<CardActions, 'chat' | 'like'>,
-  { liked, likesMe }: { liked: boolean; likesMe: boolean },
+  { liked, likesMe, look = 'round' }: { liked: boolean; likesMe: boolean; look?: 'round' | 'back' },
 ): CardButtons {
   const { t } = useTranslation();
   const faces = useMatchFaces(profile);
@@ -42,6 +42,7 @@ export function useCardButtons(
           name={profile.name}
           liked={liked}
           likesMe={likesMe}
+          look={look}
           match={{ faces, onChat: () => startChat(profile.id) }}
         />
       )}
