@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Delete from 'lucide-react/icons/delete';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -18,7 +19,7 @@ interface DeckActionsProps {
   last: { profile: ProfileCard } | null;
   decide: (choice: DeckChoice) => void;
   undo: () => void;
-  onChat: (profileId: number) => void;
+  onChat: () => void;
   isStarting: boolean;
 }
 
@@ -76,25 +77,24 @@ export function DeckActions({ front, last, decide, undo, onChat, isStarting }: D
           className={styles['chat']}
           aria-label={front === null ? t('member.chat') : t('member.chat_with', { name: front.name })}
           title={t('member.chat')}
+          aria-keyshortcuts="ArrowUp"
           aria-busy={isStarting}
           aria-disabled={front === null || isStarting || undefined}
-          onClick={() => {
-            if (front !== null && !isStarting) onChat(front.id);
-          }}
+          onClick={onChat}
         >
           <MessageCircle aria-hidden="true" />
         </button>
-        <Key label={t('member.chat')} />
+        <Key icon={<ArrowUp />} label={t('member.chat')} />
       </div>
     </div>
   );
 }
 
-/** The key of the button above, if it has one, which tells it to screen readers itself. */
-function Key({ icon, label }: { icon?: ReactNode; label: string }) {
+/** The key of the button above, which tells it to screen readers itself. */
+function Key({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <span className={styles['key']} aria-hidden="true">
-      {icon !== undefined && <kbd>{icon}</kbd>} {label}
+      <kbd>{icon}</kbd> {label}
     </span>
   );
 }

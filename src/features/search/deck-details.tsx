@@ -27,6 +27,10 @@ export function DeckDetails({ profile }: { profile: ProfileCard }) {
       aria-label={`${profile.name}${afterName(profile.age)}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys
       tabIndex={0}
+      onKeyDown={(event) => {
+        // It scrolls here; elsewhere it begins a chat.
+        if (event.key === 'ArrowUp') event.stopPropagation();
+      }}
     >
       {profile.fictional_icon && <FictionalNotice name={profile.name} />}
       <Told key={profile.id} profileId={profile.id} />

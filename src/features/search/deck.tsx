@@ -24,9 +24,10 @@ import type { FoundPage } from './search-view.ts';
 import { useDeck } from './use-deck.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const KEYS: Readonly<Record<string, DeckChoice | 'undo'>> = {
+const KEYS: Readonly<Record<string, DeckChoice | 'undo' | 'chat'>> = {
   ArrowLeft: 'pass',
   ArrowRight: 'like',
+  ArrowUp: 'chat',
   Backspace: 'undo',
 };
 
@@ -97,6 +98,9 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
     setSaid(t('deck.said_back', { name: last.profile.name }));
     deck.undo();
   };
+  const chat = () => {
+    if (front !== undefined && !isStarting) startChat(front.id);
+  };
   const swipe = useSwipe(({ choice, atPx }) => decide(choice, atPx));
   const onKeyDown = (event: KeyboardEvent) => {
     const action = KEYS[event.key];
@@ -105,6 +109,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
       return;
     event.preventDefault();
     if (action === 'undo') undo();
+    else if (action === 'chat') chat();
     else decide(action);
   };
   return (
@@ -166,7 +171,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
           last={last}
           decide={decide}
           undo={undo}
-          onChat={startChat}
+          onChat={chat}
           isStarting={isStarting}
         />
         <ToastRegion isInDialog />
