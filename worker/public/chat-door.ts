@@ -1,4 +1,4 @@
-import type { ChatRow, DraftRow } from './rows.ts';
+import type { ChatRow, DraftRow, LikeRow } from './rows.ts';
 
 const DELIVERIES: readonly unknown[] = ['sent', 'pending', 'rejected'];
 
@@ -6,15 +6,26 @@ const DELIVERIES: readonly unknown[] = ['sent', 'pending', 'rejected'];
 
 /** Whether a row has all that the list shows of a chat. */
 export function isShowableChat(row: unknown): row is ChatRow {
-  if (!isRecord(row) || !isRecord(row['profile'])) return false;
-  const { profile, lastMessage } = row;
+  if (!isRecord(row)) return false;
+  const { lastMessage } = row;
   return (
     Number.isSafeInteger(row['conversationId']) &&
     Number.isSafeInteger(row['unreadCount']) &&
-    typeof profile['name'] === 'string' &&
-    (profile['main_image'] === null ||
-      (isRecord(profile['main_image']) && typeof profile['main_image']['thumb_filename'] === 'string')) &&
+    isFace(row['profile']) &&
     (lastMessage === null || isMessagePreview(lastMessage))
+  );
+}
+
+/** Whether a row has all that the list shows of a new like. */
+export function isShowableLike(row: unknown): row is LikeRow {
+  return isRecord(row) && isFace(row['profile']);
+}
+
+function isFace(profile: unknown): boolean {
+  if (!isRecord(profile)) return false;
+  const { name, main_image: image } = profile;
+  return (
+    typeof name === 'string' && (image === null || (isRecord(image) && typeof image['thumb_filename'] === 'string'))
   );
 }
 

@@ -17,8 +17,9 @@ import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import { ChatsFrame } from './chats-frame.tsx';
 import styles from './chats-page.module.css';
-import { readChatsAhead, useChatRange, useIsLiked } from './chats-queries.ts';
+import { readChatsAhead, useChatRange, useIsLiked, useNewLikes } from './chats-queries.ts';
 import { FOUND_MESSAGES, useFoundMessages } from './message-search-queries.ts';
+import { NewLikesRow } from './new-likes-row.tsx';
 import { type RemovableChat, RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
@@ -41,6 +42,10 @@ export default function ChatsPage() {
   };
   const [asked, setAsked] = useState<RemovableChat | null>(null);
   const top = useChatRange(searchText);
+  const newLikes = useNewLikes();
+  // There from the first picture of the chats on, or not at all: one that came later would move them.
+  const [hasNewLikes, setHasNewLikes] = useState<boolean>();
+  if (hasNewLikes === undefined && top !== undefined && newLikes !== undefined) setHasNewLikes(newLikes.total > 0);
   const messages = useFoundMessages(searchText.trim(), messageCount);
   const isPending = useConnectionTrouble().trouble !== null;
   return (
@@ -57,10 +62,13 @@ export default function ChatsPage() {
         </ChatsFrame>
       ) : (
         <ChatsFrame field={<ChatSearchField value={searchText} onChange={search} />}>
-          {top === undefined ? (
+          {top === undefined || newLikes === undefined ? (
             <ChatListSkeleton label={t('ui.loading')} />
           ) : top.text === '' || messages === undefined ? (
             <>
+              {hasNewLikes === true && newLikes.total > 0 && top.text === '' && (
+                <NewLikesRow likes={newLikes} cdnPrefix={cdnPrefix} />
+              )}
               <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={setAsked} />
               {top.text === '' && top.total <= FEW && <OthersBelow />}
             </>

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
-import type { ChatRow } from '../../../worker/public/rows.ts';
+import type { ChatRow, LikeRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { databaseAhead } from '../../data/opened-ahead.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { type News, newestNewLikes } from '../members/newest-likes.ts';
 import { findChats } from './find-chats.ts';
+
+/** In the row above the chats; first-read.ts reads as many. */
+export const SHOWN_NEW_LIKES = 4;
 
 /** Number of rows per page read while scrolling. */
 const CHAT_PAGE_ROWS = 40;
@@ -30,13 +34,27 @@ interface ShownRows {
 const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
 
 /** The first page of the list, for the first render of a page that shows it. */
-let ahead: { database: AccountRows; range: ChatRange | undefined } | null = null;
+let ahead: { database: AccountRows; range: ChatRange | undefined; newLikes: News<LikeRow> } | null = null;
 
 /** Reads the newest chats before the page is rendered, so that it begins with them. */
 export async function readChatsAhead(): Promise<void> {
   const database = databaseAhead();
   if (database === null) return;
-  ahead = { database, range: await readRange(database, '', 0, CHAT_PAGE_ROWS) };
+  const [range, newLikes] = await Promise.all([
+    readRange(database, '', 0, CHAT_PAGE_ROWS),
+    newestNewLikes(database, SHOWN_NEW_LIKES),
+  ]);
+  ahead = { database, range, newLikes };
+}
+
+/** Returns the likes that the member has not viewed. Undefined on the first read. */
+export function useNewLikes(): News<LikeRow> | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(
+    () => newestNewLikes(database, SHOWN_NEW_LIKES),
+    [database],
+    ahead?.database === database ? ahead.newLikes : undefined,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ChatRow } from '../../../worker/public/rows.ts';
 import type { FirstChats } from '../../data/first-chats.ts';
 import { initialsOf, tintOf } from '../../ui/initials.ts';
 import { shownCount } from '../../ui/shown-count.ts';
+import { facesFirst } from '../members/faces-first.ts';
 import { imageUrl } from '../members/image-url.ts';
 import { type ChatRowContent, chatRowContent } from './chat-row-content.ts';
 import { FIRST_WORD_IDS, type TellFirstWord } from './first-words.ts';
@@ -18,6 +19,7 @@ export function drawFirstChats(template: string, chats: FirstChats, t: TellFirst
     element.setAttribute('aria-hidden', 'true');
   }
   putWords(page, t);
+  fillNewLikes(find(page, '.new-likes-row__row'), chats);
   const model = find(page, 'li');
   for (const row of chats.rows) {
     const item = document.importNode(model, true);
@@ -26,6 +28,22 @@ export function drawFirstChats(template: string, chats: FirstChats, t: TellFirst
   }
   model.remove();
   return page;
+}
+
+function fillNewLikes(row: Element, { newLikes, cdnPrefix }: FirstChats): void {
+  if (newLikes.total === 0) {
+    row.remove();
+    return;
+  }
+  const model = find(row, '.new-likes-row__face');
+  for (const { profile } of facesFirst(newLikes.rows, (like) => like.profile.main_image)) {
+    const face = document.importNode(model, true);
+    const [photo, initials] = partsOf(face, 2);
+    fillFace(photo, initials, profile, cdnPrefix);
+    model.before(face);
+  }
+  model.remove();
+  find(row, '.badge__badge > [aria-hidden]').textContent = shownCount(newLikes.total);
 }
 
 function fillRow(item: Element, row: ChatRow, chats: FirstChats, t: TellFirstWord): void {
@@ -51,16 +69,24 @@ function fillRow(item: Element, row: ChatRow, chats: FirstChats, t: TellFirstWor
 
 function fillPicture(picture: Element, { profile }: ChatRow, cdnPrefix: string | null): void {
   const [photo, initials, online] = partsOf(picture, 3);
-  const image = profile.main_image;
+  fillFace(photo, initials, profile, cdnPrefix);
+  if (!profile.online) online?.remove();
+}
+
+function fillFace(
+  photo: Element | undefined,
+  initials: Element | undefined,
+  { name, main_image: image }: Pick<ChatRow['profile'], 'name' | 'main_image'>,
+  cdnPrefix: string | null,
+): void {
   if (image !== null && cdnPrefix !== null) {
     initials?.remove();
     find(photo, 'img').setAttribute('src', imageUrl(cdnPrefix, image.thumb_filename));
   } else {
     photo?.remove();
-    find(initials, 'span').textContent = initialsOf(profile.name);
-    initials?.classList.replace('avatar__tint-0', `avatar__tint-${tintOf(profile.name)}`);
+    find(initials, 'span').textContent = initialsOf(name);
+    initials?.classList.replace('avatar__tint-0', `avatar__tint-${tintOf(name)}`);
   }
-  if (!profile.online) online?.remove();
 }
 
 function fillHead(head: Element, name: string, { sentAtMs }: ChatRowContent): void {

@@ -8,6 +8,7 @@ import listStyles from './chat-list.module.css';
 import { ChatRowFrame, DraftMark, RejectedMark, RowTime, SendingMark } from './chat-row-frame.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatsFrame } from './chats-frame.tsx';
+import { NewLikesFace, NewLikesFrame } from './new-likes-row.tsx';
 
 /**
  * The page of the chats with one row that has every part of one, as the app draws them. The build renders it
@@ -17,6 +18,12 @@ export function FirstChats() {
   const { t } = useTranslation();
   return (
     <ChatsFrame field={<ChatSearchField value="" onChange={() => undefined} />}>
+      <NewLikesFrame total={1} label="">
+        <NewLikesFace>
+          <Avatar src="/" name="" alt="" size="fill" />
+          <Avatar src={null} name="" alt="" size="fill" />
+        </NewLikesFace>
+      </NewLikesFrame>
       <ul className={listStyles['list']}>
         <li>
           <div className={listStyles['item']}>

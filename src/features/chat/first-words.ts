@@ -1,5 +1,6 @@
 /** The words of the chats that are there before the app: the build puts them into first-rows.ts, in every language. */
 export const FIRST_WORD_IDS = [
+  'home.likes_title',
   'chats.choose',
   'chats.choose_text',
   'chats.title',

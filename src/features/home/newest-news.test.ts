@@ -4,7 +4,8 @@ import { chat } from '../../../tests/fixtures/account-rows.ts';
 import { type AccountStore, openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import type { Flag, LikeRow } from '../../../worker/public/rows.ts';
-import { countUnreadSince, newestNewLikes, newestUnreadChats } from './newest-news.ts';
+import { newestNewLikes } from '../members/newest-likes.ts';
+import { countUnreadSince, newestUnreadChats } from './newest-news.ts';
 
 let store: AccountStore;
 beforeEach(async () => {

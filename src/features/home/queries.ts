@@ -5,7 +5,8 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLikedByAnybody } from '../../data/is-liked-by-anybody.ts';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
-import { countUnreadSince, type News, newestNewLikes, newestUnreadChats } from './newest-news.ts';
+import { type News, newestNewLikes } from '../members/newest-likes.ts';
+import { countUnreadSince, newestUnreadChats } from './newest-news.ts';
 
 /** In the blocks of the newest ones. */
 export const BLOCK_CHATS = 5;
