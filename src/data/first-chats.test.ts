@@ -126,7 +126,9 @@ test('looking for a database that is missing creates none', async () => {
 test('a database of another version is left to the worker', async () => {
   await storeSession(MEMBER);
   const newer = new Dexie(accountDatabaseName(MEMBER.accountId));
-  newer.version(99).stores({ chats: 'conversationId, lastActivityAtMs', drafts: 'conversationId', likes: 'profileId', meta: 'key' });
+  newer
+    .version(99)
+    .stores({ chats: 'conversationId, lastActivityAtMs', drafts: 'conversationId', likes: 'profileId', meta: 'key' });
   await newer.table('chats').put(chat(1));
   await newer.table('meta').put({ key: 'loaded-chats' });
   newer.close({ disableAutoOpen: true });

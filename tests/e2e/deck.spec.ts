@@ -88,6 +88,26 @@ test('the member in front can be written to, and coming back the same card is in
   await expect(front(page.getByRole('dialog'))).toContainText(name);
 });
 
+test('the arrow up begins a chat, as its keycap says, but scrolls where what the member tells has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  const name = await nameIn(deck);
+  const chat = deck.getByRole('button', { name: `Chat with ${name}` });
+  await expect(chat).toHaveAttribute('aria-keyshortcuts', 'ArrowUp');
+  await expect(chat.locator('+ span kbd')).toBeVisible();
+  await deck.getByRole('region', { name: /, \d+$/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(chat).not.toHaveAttribute('aria-busy', 'true');
+  await expect(front(deck)).toContainText(name);
+  await chat.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(/\/chats\/\d+$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
+});
+
 test('where no chat can be started from a card, a dialog says so, and its keys decide about nobody', async ({
   page,
   control,

@@ -49,6 +49,45 @@ for (const template of ['social', 'lavish', 'classic'] as const) {
   });
 }
 
+test('on a phone, who has newly liked the member stands above the chats of social, before the app as with it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.addCookies([{ name: 'rendezvous_template', value: 'social', url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await expect(rows(page).first()).toBeVisible();
+  const newLikes = (one: Page) => one.getByRole('main').locator('a[href="/likes/received"]');
+  await expect(newLikes(page)).toHaveAccessibleName(/New likes.*\d+ new likes/);
+  const later = await context.newPage();
+  await later.setViewportSize({ width: 390, height: 844 });
+  await recordLayoutShift(later);
+  const release = await holdScripts(later);
+  await later.goto('/chats', { waitUntil: 'commit' });
+  await expect(newLikes(later)).toBeVisible();
+  await expect(later.locator('#app')).toBeEmpty();
+  const readRow = async () => ({
+    box: await newLikes(later).boundingBox(),
+    faces: await newLikes(later)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src'))),
+    rows: await readRows(later),
+  });
+  const first = await readRow();
+  expect(first.faces.length).toBeGreaterThan(1);
+  release();
+  await expect(later.getByRole('searchbox')).toBeVisible();
+  expect(await readRow()).toEqual(first);
+  await settle(later);
+  const shift = await readLayoutShift(later);
+  expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(0.02);
+  // It leads to them.
+  await newLikes(later).click();
+  await expect(later).toHaveURL(/\/likes\/received$/);
+});
+
 test('the app is loaded once the words of the first row are on the screen', async ({ page, context }) => {
   await beLoggedIn(page);
   await page.goto('/chats');

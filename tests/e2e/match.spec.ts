@@ -51,9 +51,11 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
       await settle(page);
       const heart = page
         .getByRole('main')
-        .getByRole('button', { name: /^Like /, pressed: false })
+        .getByRole('button', { name: /^Like back: /, pressed: false })
         .first();
-      const name = (await heart.getAttribute('aria-label'))?.replace('Like ', '') ?? '';
+      const name = (await heart.getAttribute('aria-label'))?.replace('Like back: ', '') ?? '';
+      // Said in words where the cards have room for them.
+      if (template === 'social') await expect(heart.getByText('Like back')).toBeVisible();
       await page.evaluate(() => {
         const names = new Set<string>();
         document.addEventListener('animationstart', ({ animationName, target }) => {
@@ -71,7 +73,7 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
       await expect.poll(() => page.evaluate('takeMotion()')).toEqual(wanted);
 
       await undo.press('Enter');
-      await expect(page.getByRole('main').getByRole('button', { name: `Like ${name}` })).toHaveAttribute(
+      await expect(page.getByRole('main').getByRole('button', { name: `Like back: ${name}` })).toHaveAttribute(
         'aria-pressed',
         'false',
       );

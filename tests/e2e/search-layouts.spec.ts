@@ -30,6 +30,25 @@ for (const template of TEMPLATE_NAMES) {
   });
 }
 
+test('a small desktop and a tablet have the faces of social in their first view, in German too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const locale of ['en', 'de']) {
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL ?? '' }]);
+    for (const viewport of [
+      { width: 1024, height: 768 },
+      { width: 768, height: 1024 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await openSearch(page, 'social', baseURL);
+      expect(await topOfFaces(page), `${locale} ${viewport.width}`).toBeLessThanOrEqual(320);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
 test('a phone on its side has faces in its first view, and the filters in one row', async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE_ON_ITS_SIDE);
   for (const template of TEMPLATE_NAMES) {
@@ -68,6 +87,30 @@ test('the widest phones are phones: two faces beside each other, and all kinds o
     // Its count is the widest part to come.
     await expect(kinds.nth(1)).toHaveText(/\d/);
     await expect(kinds.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('all kinds of likes are in view on phones in the longest words: Dutch on a usual one, German on a small one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await beLoggedIn(page);
+  for (const template of TEMPLATE_NAMES) {
+    await context.addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    for (const [locale, width] of [
+      ['nl', 390],
+      ['de', 320],
+    ] as const) {
+      await context.addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/likes/received');
+      await settle(page);
+      const kinds = page.getByRole('main').getByRole('navigation');
+      await expect(kinds.getByRole('link').nth(1)).toHaveText(/\d/);
+      const over = await kinds.evaluate((row) => row.scrollWidth - row.clientWidth);
+      expect(over, `${template} ${locale}`).toBeLessThanOrEqual(0);
+    }
   }
 });
 

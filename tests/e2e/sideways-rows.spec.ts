@@ -16,16 +16,19 @@ for (const template of TEMPLATE_NAMES) {
     await beLoggedIn(page);
     await page.goto('/likes/received');
     await settle(page);
+    // Letters twice as large: as they are, all four have room.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const last = page.getByRole('link', { name: 'Pominięte' });
     const row = last.locator('xpath=..');
     const isLonger = await row.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(isLonger, 'the longest words need more than the smallest phone').toBe(true);
-    await expect.poll(() => fadesOf(row)).toEqual({ start: '0px', end: '32px' });
+    expect(isLonger, 'large letters need more than a small phone').toBe(true);
+    await expect.poll(() => fadesOf(row)).toEqual({ start: '0px', end: '64px' });
     await last.focus();
-    await expect.poll(() => fadesOf(row)).toEqual({ start: '32px', end: '0px' });
+    await expect.poll(() => fadesOf(row)).toEqual({ start: '64px', end: '0px' });
     await expect(last).toBeInViewport({ ratio: 0.99 });
     await row.getByRole('link').first().focus();
-    await expect.poll(() => fadesOf(row)).toEqual({ start: '0px', end: '32px' });
+    await expect.poll(() => fadesOf(row)).toEqual({ start: '0px', end: '64px' });
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => fadesOf(row)).toEqual({ start: '0px', end: '0px' });
