@@ -9,7 +9,7 @@ import { type News, newestNewLikes } from '../members/newest-likes.ts';
 import { findChats } from './find-chats.ts';
 
 /** In the row above the chats; first-read.ts reads as many. */
-export const SHOWN_NEW_LIKES = 4;
+const SHOWN_NEW_LIKES = 4;
 
 /** Number of rows per page read while scrolling. */
 const CHAT_PAGE_ROWS = 40;
