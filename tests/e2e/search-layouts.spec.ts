@@ -21,9 +21,11 @@ for (const template of TEMPLATE_NAMES) {
     await expect(page.getByLabel('Gender')).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Gender').selectOption('Men');
     await expect(page).toHaveURL(/gender=male/);
-    await page.getByLabel('Sort by').selectOption('Newest');
+    await page.getByLabel('Sort by').selectOption({ value: 'newest' });
     await expect(page).toHaveURL(/order=newest/);
-    // The last of the row comes into view with the focus.
+    // The last of the row comes into view with the focus; below a sentence it is what a button opens.
+    const refine = page.getByRole('button', { name: 'Refine' });
+    if (await refine.isVisible()) await refine.click();
     await page.getByLabel('Also search Ireland').focus();
     await expect(page.getByLabel('Also search Ireland')).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
@@ -167,10 +169,41 @@ test('the search of lavish is a sentence of native lists, with the rest behind a
   await page.keyboard.press('Tab');
   await form.getByLabel('Hide nude photos').check();
   await expect(form.getByRole('button', { name: 'Refine (1)' })).toHaveAttribute('aria-expanded', 'true');
-  // Narrower, the same search is in fields.
+  await expect(form.getByLabel('Region')).toBeVisible();
+  // A phone has the same sentence, and what is behind the button stays open.
   await page.setViewportSize(PHONE);
-  await expect(page.getByLabel('Gender')).toHaveValue('male');
-  await expect(page.getByLabel('Region')).toBeVisible();
+  await expect(form.locator('p')).toContainText('over 65');
+  await expect(form.getByLabel('Gender')).toHaveValue('male');
+  await expect(form.getByLabel('Region')).toBeVisible();
+});
+
+test('on a phone what can be done with a search of lavish are icons in a line above the sentence, none upon another', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
+  for (const viewport of [{ width: 280, height: 653 }, PHONE, PHONE_ON_ITS_SIDE]) {
+    await page.setViewportSize(viewport);
+    await openSearch(page, 'lavish', baseURL);
+    const main = page.getByRole('main');
+    const places = await Promise.all(
+      [
+        main.getByRole('status').getByRole('heading', { name: /gefunden$/ }),
+        main.getByRole('button', { name: /^Gespeicherte Suchen/ }),
+        main.getByRole('button', { name: 'Verfeinern' }),
+        main.getByRole('button', { name: 'Einzeln ansehen' }),
+      ].map((part) => part.boundingBox()),
+    );
+    const [count, ...buttons] = places;
+    for (const [index, button] of buttons.entries()) {
+      const before = [count, ...buttons][index];
+      expect(button?.width, `${viewport.width}`).toBeGreaterThanOrEqual(44);
+      expect(button?.height, `${viewport.width}`).toBeGreaterThanOrEqual(44);
+      expect(button?.x, `${viewport.width}`).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0) - 0.5);
+    }
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('no line of the sentence begins with a comma', async ({ page, baseURL }) => {

@@ -16,7 +16,7 @@ import { SearchFilterForm } from './search-filter-form.tsx';
 import { SearchOverlays } from './search-overlays.tsx';
 import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
-import { SearchSentence, useHasSentence } from './search-sentence.tsx';
+import { hasSentence, SearchSentence } from './search-sentence.tsx';
 import { SearchToolbar } from './search-toolbar.tsx';
 import { hasFailed, type RenderOld, type SearchView } from './search-view.ts';
 import { UnknownInAddress } from './unknown-in-address.tsx';
@@ -74,7 +74,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const { address, addressOf, push, overlay } = navigation;
   const { page } = address;
   const { found } = view;
-  const hasSentence = useHasSentence(settings);
+  const isSentence = hasSentence(settings);
   const filters = address.filters ?? found?.result.filter_options ?? ownFilters;
   const ageRanges = useAgeRanges(filters);
   // Dialogs stand outside the filters, which are others in another width: what is typed in them stays.
@@ -135,7 +135,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <PageHeader title={t('route.search')} />
       </div>
       <div className={styles['page']}>
-        {filters === null && hasFailed(view) ? null : hasSentence ? (
+        {filters === null && hasFailed(view) ? null : isSentence ? (
           <SearchSentence {...form} navigation={navigation} />
         ) : (
           <SearchFilterForm {...form} />
@@ -146,7 +146,7 @@ export function SearchScreen(props: SearchScreenProps) {
           <SearchToolbar
             navigation={navigation}
             view={view}
-            hasOrder={!hasSentence}
+            hasOrder={!isSentence}
             onOneByOne={() => {
               if (renderDeck !== null) overlay({ deck: true });
               else if (first !== undefined) overlay({ viewed: first.id });

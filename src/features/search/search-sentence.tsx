@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InlineSelect } from '../../ui/inline-select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useMatches } from '../../ui/use-matches.ts';
 import { ageWords } from './age-label.ts';
 import { useSearchChoices } from './search-choices.ts';
 import type { SearchFilterFormProps } from './search-filter-form.tsx';
@@ -16,11 +15,10 @@ import { useOrderChoice } from './search-order.tsx';
 import styles from './search-sentence.module.css';
 import type { SearchNavigation } from './use-search-address.ts';
 
-/** Whether the template has the sentence, the window room for it, and the site all filters that it names. */
-export function useHasSentence(settings: SearchFilterFormProps['settings']): boolean {
-  const hasRoom = useMatches('form');
+/** Whether the template has the sentence, and the site all filters that it names. */
+export function hasSentence(settings: SearchFilterFormProps['settings']): boolean {
   const offered = settings?.search_fields ?? NAMED;
-  return hasRoom && choiceOf('searchFilters') === 'sentence' && NAMED.every((field) => offered.includes(field));
+  return choiceOf('searchFilters') === 'sentence' && NAMED.every((field) => offered.includes(field));
 }
 
 const NAMED = ['gender', 'min_age', 'country'] as const;
@@ -77,7 +75,13 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('search.refine', { count: refined })}
+          <span className={styles['refine']}>{t('search.refine', { count: refined })}</span>
+          {/* On a phone, where the icon stands alone, in place of the words. */}
+          {refined > 0 && (
+            <span className={styles['refined']} aria-hidden="true">
+              {refined}
+            </span>
+          )}
         </Button>
       </div>
       <div className={styles['more']} id={id} hidden={!isOpen}>
