@@ -19,6 +19,8 @@ export interface TemplateParts {
   home: 'feed' | 'blocks' | 'cover';
   /** Picture beside the sign-up and login forms. */
   art: 'meeting' | 'register' | 'cover';
+  /** Whether a wide window has the other one's portrait beside a conversation, with what is known of them below it. */
+  chatPlate: boolean;
   /** The shape of small pictures of people beside each other. */
   faces: 'circle' | 'portrait';
   /** One question a view, as tiles with drawings or beside the cover; or all questions as a form. */
@@ -55,6 +57,7 @@ const CHOICE_PARTS = {
   searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',
+  chatPlate: 'chat',
   faces: 'ui',
   matchFinder: 'ui',
   indexAside: 'ui',

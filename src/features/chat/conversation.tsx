@@ -7,13 +7,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { useMessageCost } from '../members/use-message-cost.ts';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
+import { ChatPlate } from './chat-plate.tsx';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
@@ -56,6 +59,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const { t } = useTranslation();
   const { conversationId, unreadCount, profile } = chat;
   usePageTitle(profile.name);
+  const hasPlate = useMatches('wide') && choiceOf('chatPlate');
   const credits = useCreditsLeft();
   const cost = useMessageCost();
   const [sought, seek] = useSoughtMessage(conversationId);
@@ -194,6 +198,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           </>
         )}
       </footer>
+      {hasPlate && <ChatPlate chat={chat} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const parts: TemplateParts = {
   searchFilters: 'fields',
   home: 'blocks',
   art: 'register',
+  chatPlate: false,
   faces: 'circle',
   matchFinder: 'form',
   indexAside: 'directory',

@@ -10,6 +10,7 @@ export const parts: TemplateParts = {
   searchFilters: 'sentence',
   home: 'cover',
   art: 'cover',
+  chatPlate: true,
   faces: 'portrait',
   matchFinder: 'split',
   indexAside: 'art',

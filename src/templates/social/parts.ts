@@ -11,6 +11,7 @@ export const parts: TemplateParts = {
   searchFilters: 'fields',
   home: 'feed',
   art: 'meeting',
+  chatPlate: false,
   faces: 'circle',
   matchFinder: 'tiles',
   indexAside: 'faces',
