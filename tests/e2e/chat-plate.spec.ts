@@ -60,3 +60,29 @@ for (const template of TEMPLATE_NAMES) {
     await expect(page.getByRole('heading', { name: 'Members for you' })).toBeInViewport();
   });
 }
+
+test('beside a conversation of lavish stands what the device knows of the other one, without a call for it, and their words once they were looked at', async ({
+  page,
+  context,
+  baseURL,
+  control,
+}) => {
+  await context.addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beLoggedIn(page);
+  await page.goto('/chats/1');
+  const facts = page.getByRole('complementary', { name: 'At a glance' });
+  await expect(facts).toContainText('Liverpool');
+  await expect(facts).toContainText('English');
+  await expect(facts.locator('p[lang]')).toHaveCount(0);
+  expect(await control.countRequests('GET', '/api/profile.php')).toBe(0);
+  await facts.getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('heading', { name: 'About me' })).toBeVisible();
+  await page.goBack();
+  await expect(facts.locator('p[lang]')).toBeVisible();
+  // There is no room for it in a low or a narrow window.
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await expect(facts).toBeHidden();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(facts).toBeHidden();
+});

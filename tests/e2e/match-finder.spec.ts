@@ -112,6 +112,43 @@ test('who had matches sees their places while these load, below the same title a
   expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width]);
 });
 
+test('in lavish no row of matches moves as these come, however many reasons each has', async ({
+  page,
+  context,
+  baseURL,
+  control,
+}) => {
+  await context.addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+  await page.goto('/match-finder');
+  for (let question = 1; question <= 9; question += 1) {
+    await expect(page.getByText(`Question ${question} of 9`)).toBeVisible();
+    await page.getByRole('main').locator('button[aria-pressed]').first().click();
+  }
+  await expect(page.getByRole('heading', { name: 'People you might click with' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await control.setFaults([{ path: '/api/matches.php', fault: 'delay:4000' }]);
+    await page.reload();
+    const tiles = main.locator('ul[aria-busy="true"] > li');
+    await expect(tiles).toHaveCount(8);
+    const places = await tiles.evaluateAll(tops);
+    const come = main.locator('li:has(> article)');
+    await expect(come.first()).toBeVisible();
+    // More than one reason, which the places cannot know.
+    await expect(come.nth(1).getByRole('list').getByRole('listitem').nth(1)).toBeVisible();
+    expect((await come.evaluateAll(tops)).slice(0, 6)).toEqual(places.slice(0, 6));
+  }
+});
+
+function tops(tiles: Element[]): number[] {
+  return tiles.map((tile) => Math.round(tile.getBoundingClientRect().top + window.scrollY));
+}
+
 /** Answers the first question of the match-finder and skips the others, for as many matches as there are. */
 async function findMatches(page: Page): Promise<void> {
   await page.goto('/match-finder');
