@@ -16,7 +16,6 @@ import { useMessageCost } from '../members/use-message-cost.ts';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
-import { ChatPlate } from './chat-plate.tsx';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
@@ -24,6 +23,7 @@ import { atServerTime, firstArrivedKey, firstUnreadKey, hasAnswered } from './lo
 import { MessageLog } from './message-log.tsx';
 import { useTargetMessage } from './message-search-queries.ts';
 import { hasNewest, lacksNewest } from './newest-trouble.ts';
+import { PartnerPlate } from './partner-plate.tsx';
 import { useAnsweredMessage } from './queries.ts';
 import { useCreditsLeft } from './use-credits-left.ts';
 import { useMessageWindow } from './use-message-window.ts';
@@ -198,7 +198,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           </>
         )}
       </footer>
-      {hasPlate && <ChatPlate chat={chat} />}
+      {hasPlate && <PartnerPlate chat={chat} />}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { useLike } from '../members/like-queries.ts';
 import { memberLocation } from '../members/member-location.ts';
-import styles from './chat-plate.module.css';
+import styles from './partner-plate.module.css';
 
 /**
  * What this device knows of the one who is written to, below their portrait; nothing is asked of the server for it. Their
  * own words are there of whom the member has looked at, or has a like with.
  */
-export function ChatPlate({ chat }: { chat: ChatRow }) {
+export function PartnerPlate({ chat }: { chat: ChatRow }) {
   const { t, formatCountry, formatLanguage } = useTranslation();
   const { profileId, profile } = chat;
   const member = useMember(profileId);
