@@ -32,6 +32,8 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
   const { filters, settings, onFilter } = options;
   const { t, arrange } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  // A sentence that had to wait keeps the room it waited with: fewer lines would move the faces below it.
+  const [hasWaited] = useState(filters === null);
   const id = useId();
   const { gender, age, country, region, distance } = useSearchChoices(
     { filters, ageRanges, settings, onFilter },
@@ -51,7 +53,11 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
       <div className={styles['head']}>
         {/* With the filters come other words: they are a sentence of their own, and nothing moves in it. */}
         <p
-          className={classNames(styles['sentence'], filters === null && styles['unknown'])}
+          className={classNames(
+            styles['sentence'],
+            hasWaited && styles['waited'],
+            filters === null && styles['unknown'],
+          )}
           key={filters === null ? 'unknown' : 'known'}
         >
           {withMarks(arrange('search.sentence', SLOTS)).map((part) => {
