@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
+import { expectNoSidewaysScroll, readLayoutShift, recordLayoutShift } from './layout.ts';
 import { settle } from './page-state.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -203,6 +203,33 @@ test('on a phone what can be done with a search of lavish are icons in a line ab
       expect(button?.x, `${viewport.width}`).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0) - 0.5);
     }
     await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the sentence of lavish moves no face of a phone as its words come, be they one line or four', async ({
+  page,
+  context,
+  control,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+  await recordLayoutShift(page);
+  for (const [locale, width] of [
+    ['en', 320],
+    ['nl', 320],
+    ['pl', 390],
+    ['de', 480],
+    ['fr', 640],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL ?? '' }]);
+    await control.setFaults([{ path: '/api/search.php', fault: 'delay:1500', times: 1 }]);
+    await page.goto('/search');
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+    await settle(page);
+    const { score, moved } = await readLayoutShift(page);
+    expect(score, `${locale}, ${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(0.001);
   }
 });
 

@@ -32,7 +32,7 @@ export function LikeButton({ profileId, name, liked: isStored, look = 'round', .
       className={classNames(styles['button'], styles[look], isBack && styles['round'], liked && styles['liked'])}
       aria-pressed={liked}
       // The name begins with the words that are seen.
-      aria-label={isBack ? `${t('likes.like_back')}: ${name}` : t('likes.like_name', { name })}
+      aria-label={isBack ? `${t(liked ? 'likes.liked' : like)}: ${name}` : t('likes.like_name', { name })}
       onClick={() => {
         if (!liked) setBurst(burst + 1);
         toggle();
