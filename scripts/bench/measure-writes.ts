@@ -3,11 +3,13 @@ import type { ServedSite } from '../audit/serve-site.ts';
 import { ROWS } from '../audit/take-cold-starts.ts';
 import { logIn, openTabs } from './browser.ts';
 import type { BenchRow } from './results.ts';
-import { CHANNEL_CHATS, STORED_CHATS } from './write-pages.ts';
+import { CHANNEL_CHATS, LIVE_CHATS, STORED_CHATS } from './write-pages.ts';
 
 const TABS = 8;
 const LIMIT_MS = 30_000;
 const RATIO_MAX = 1.5;
+const BARE = 'BroadcastChannel, setState';
+const LIVE = "Dexie's live query, setState";
 /** Long enough for the call that a message triggers and its response. */
 const QUIET_MS = 1500;
 
@@ -61,8 +63,8 @@ function drawnAtMs(text: string): string {
 
 /**
  * Measures from the moment the worker starts writing a message that the member sends until the last of eight lists has
- * painted it; compared with a text that a ninth page posts to eight pages, and with one that it stores and eight pages
- * read from there.
+ * painted it; compared with a text that a ninth page posts to eight pages, with one that it stores and eight pages
+ * read from there, and with one that it stores with Dexie, whose live queries eight pages follow.
  */
 export async function measureWrites(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
   const open = async (path: string): Promise<{ tabs: Page[]; ninth: Page }> => {
@@ -74,20 +76,25 @@ export async function measureWrites(browser: Browser, { url }: ServedSite, runs:
   const product = await open('/chats');
   const bare = await open(CHANNEL_CHATS);
   const stored = await open(STORED_CHATS);
+  const live = await open(LIVE_CHATS);
   await openConversation(product.ninth, url);
   await bare.ninth.goto(url + CHANNEL_CHATS);
   await stored.ninth.goto(url + STORED_CHATS);
   await stored.ninth.waitForSelector(ROWS);
-  const times = { product: [] as number[], bare: [] as number[], stored: [] as number[] };
+  await live.ninth.goto(url + LIVE_CHATS);
+  await live.ninth.waitForSelector(ROWS);
+  const times = { product: [] as number[], bare: [] as number[], stored: [] as number[], live: [] as number[] };
   for (let run = 0; run <= runs; run += 1) {
     const sent = await timeWrite(product.tabs, `You: Sent ${run}`, () => send(product.ninth, `Sent ${run}`));
     const posted = await timeWrite(bare.tabs, `Posted ${run}`, () => post(bare.ninth, `Posted ${run}`));
     const kept = await timeWrite(stored.tabs, `Stored ${run}`, () => store(stored.ninth, `Stored ${run}`));
+    const followed = await timeWrite(live.tabs, `Followed ${run}`, () => store(live.ninth, `Followed ${run}`));
     // The first run is a warm-up.
     if (run === 0) continue;
     times.product.push(sent);
     times.bare.push(posted);
     times.stored.push(kept);
+    times.live.push(followed);
   }
   const row = {
     what: 'write to paint in all eight tabs',
@@ -96,8 +103,17 @@ export async function measureWrites(browser: Browser, { url }: ServedSite, runs:
     limit: RATIO_MAX,
   } as const;
   return [
-    { ...row, beside: { name: 'BroadcastChannel, setState', values: times.bare } },
+    { ...row, beside: { name: BARE, values: times.bare } },
     { ...row, beside: { name: 'the same, stored and read', values: times.stored } },
+    { ...row, limit: null, beside: { name: LIVE, values: times.live } },
+    // The floor under the first of these lines: what the packages of the product take.
+    {
+      ...row,
+      what: `the same of ${LIVE}`,
+      product: times.live,
+      beside: { name: BARE, values: times.bare },
+      limit: null,
+    },
   ];
 }
 

@@ -8,7 +8,7 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
 /** Inside the app folder, so that the pages share the product's server, compression and content security policy. */
 const FOLDER = 'bench';
-const PAGES = ['tanstack-chats', 'channel-chats', 'stored-chats'] as const;
+const PAGES = ['tanstack-chats', 'channel-chats', 'stored-chats', 'live-chats'] as const;
 
 /** TanStack Query with its own polling and a persister. */
 export const TANSTACK_CHATS = `/${FOLDER}/tanstack-chats.html`;
@@ -16,6 +16,8 @@ export const TANSTACK_CHATS = `/${FOLDER}/tanstack-chats.html`;
 export const CHANNEL_CHATS = `/${FOLDER}/channel-chats.html`;
 /** The same, stored in IndexedDB and read from there by each tab. */
 export const STORED_CHATS = `/${FOLDER}/stored-chats.html`;
+/** Stored with Dexie, as sending a message is, and read by a live query of each tab. */
+export const LIVE_CHATS = `/${FOLDER}/live-chats.html`;
 /** A page without anything. */
 export const EMPTY_PAGE = `/${FOLDER}/empty.html`;
 
