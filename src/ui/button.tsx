@@ -39,7 +39,11 @@ export function Button({
       aria-busy={busy || undefined}
       {...pressable({ isBlocked: busy || disabled, onClick })}
     >
-      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
+      {busy ? (
+        <span className={classNames(styles['spinner'], icon === undefined && styles['hung'])} aria-hidden="true" />
+      ) : (
+        icon
+      )}
       <span className={styles['label']}>{children}</span>
     </button>
   );

@@ -182,7 +182,7 @@ test('the match-finder of classic is one form, stores each answer at once, and s
   await expect(page.getByText('1 of 9 answered')).toBeVisible();
   await page.getByRole('button', { name: 'Show my matches' }).click();
   await expect(page.getByRole('heading', { name: 'People you might click with' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change answers' }).first().click();
+  await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(seek.getByRole('radio', { name: 'Women' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

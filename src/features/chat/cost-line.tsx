@@ -15,8 +15,8 @@ interface CostLineProps {
 /** Shows what sending costs, and the balance. */
 export function CostLine({ conversationId, cost, credits, hasText }: CostLineProps) {
   const { t, formatMoney } = useTranslation();
-  if (cost === null || credits === null) return <span className={styles['cost']}>{t('chat.cost_unknown')}</span>;
-  if (cost.kind === 'free') return <span className={styles['cost']}>{t('chat.cost_free')}</span>;
+  if (cost === null || credits === null) return <Cost words={t('chat.cost_unknown')} />;
+  if (cost.kind === 'free') return <Cost words={t('chat.cost_free')} />;
   if (isShortOfCredits(cost, credits)) {
     return (
       <span className={styles['short']} data-held={hasText || undefined}>
@@ -31,10 +31,20 @@ export function CostLine({ conversationId, cost, credits, hasText }: CostLinePro
   const price = cost.price === null ? null : formatMoney(cost.price.amount, cost.price.currency);
   return (
     <span className={styles['cost']}>
-      {price === null
-        ? t('chat.cost', { cost: cost.credits })
-        : t('chat.cost_with_price', { cost: cost.credits, price })}
+      <span>
+        {price === null
+          ? t('chat.cost', { cost: cost.credits })
+          : t('chat.cost_with_price', { cost: cost.credits, price })}
+      </span>
       <span className={styles['balance']}>{t('chat.balance', { credits })}</span>
+    </span>
+  );
+}
+
+function Cost({ words }: { words: string }) {
+  return (
+    <span className={styles['cost']}>
+      <span>{words}</span>
     </span>
   );
 }

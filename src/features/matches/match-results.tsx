@@ -41,12 +41,7 @@ export function MatchResults({ matches: read, onChange }: MatchResultsProps) {
     </Button>
   );
   // Whoever has looked at all of them goes on from there.
-  const end = matches.length > 0 && (
-    <div className={styles['end']}>
-      {further}
-      {again}
-    </div>
-  );
+  const end = matches.length > 0 && <div className={styles['end']}>{further}</div>;
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>

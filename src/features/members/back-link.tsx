@@ -20,7 +20,7 @@ export function BackLink() {
     <nav className={styles['back']} aria-label={t('member.way_back')}>
       <Link href={origin.href} className={styles['link']} onClick={goBack}>
         <ChevronLeft aria-hidden="true" />
-        {t(origin.label)}
+        <span className={styles['words']}>{t(origin.label)}</span>
       </Link>
     </nav>
   );
