@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { untilPrefetched } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221 };
 const NEW = { email: 'new@example.com', password: 'new-password' };
@@ -74,6 +75,9 @@ test('beside a conversation of lavish stands what the device knows of the other 
   const facts = page.getByRole('complementary', { name: 'At a glance' });
   await expect(facts).toContainText('Liverpool');
   await expect(facts).toContainText('English');
+  // All that this page calls for has been called.
+  await expect.poll(() => control.countRequests('GET', '/api/chat.php')).toBeGreaterThan(0);
+  await untilPrefetched(page);
   await expect(facts.locator('p[lang]')).toHaveCount(0);
   expect(await control.countRequests('GET', '/api/profile.php')).toBe(0);
   await facts.getByRole('link', { name: 'View profile' }).click();

@@ -124,6 +124,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await expect(page.getByRole('log').getByText('Worth a credit')).toBeVisible();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
   await page.goto('/credits');
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByText('Your message is kept in the chat until you come back.')).toHaveCount(0);
 });
 

@@ -66,6 +66,8 @@ test('the rows of a member stand before the worker has answered, in the list and
   const later = await page.context().newPage();
   await withSilentWorker(later);
   await later.goto('/chats');
+  // The rows before it are not those of the app.
+  await expect(later.getByRole('searchbox')).toBeVisible();
   await expect(later.getByRole('main').locator('a[href^="/chats/"]').first()).toBeVisible();
   await later.goto('/chats/1');
   await expect(later.getByRole('log').locator('p').first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { chunkPattern } from './built-chunks.ts';
 import { beLoggedIn, logIn, test } from './fixtures.ts';
+import { painted } from './page-state.ts';
 import { CORE } from './tags.ts';
 
 test.describe('without a service worker', () => {
@@ -17,6 +19,17 @@ test.describe('without a service worker', () => {
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Email')).toBeVisible();
+    // Already taken: not again for the same build.
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await comeBackLater(page);
+    await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await painted(page);
+    expect(loads).toBe(0);
   });
 
   test('a build manifest that cannot be had is only logged', async ({ page, guard }) => {
@@ -115,13 +128,18 @@ test('the error page shows status and message, ways in to visitors, and their pr
 test('messages that cannot be loaded are a warning, and the app goes on in English', async ({
   page,
   context,
+  baseURL,
   guard,
 }) => {
   guard.allow(/Failed to load resource|console\.warning: .*messages\.json/);
+  await context.addCookies([{ name: LOCALE_COOKIE_NAME, value: 'de', url: baseURL ?? '' }]);
   await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
   const warned = page.waitForEvent('console', (message) => message.text().includes('messages.json'));
   await page.goto('/login');
   await warned;
+  // The page that was there before the app is in German.
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -129,6 +147,7 @@ test('broken cookies are as good as none', async ({ page, context, baseURL }) =>
   const broken = ['i18n_redirected', 'rendezvous_template', 'rendezvous_tracking', 'rendezvous_consent'];
   await context.addCookies(broken.map((name) => ({ name, value: '%E0%A4%A', url: baseURL ?? '' })));
   await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/template-social/);
 });

@@ -25,6 +25,8 @@ test('the app offers to be installed from the second visit on; a no holds for a 
   await expect(installCard(second)).toBeVisible();
   await installCard(second).getByRole('button', { name: 'Not now' }).click();
   await expect(installCard(second)).toHaveCount(0);
+  await openHomeToInstall(second);
+  await expect(installCard(second)).toHaveCount(0);
 
   const later = await context.newPage();
   await later.clock.setFixedTime(Date.now() + MONTH_MS);

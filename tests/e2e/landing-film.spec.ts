@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from './fixtures.ts';
+import { painted } from './page-state.ts';
 
 /** The film of the landing pages: when it is loaded, and how a visitor stops it and reads it. */
 
@@ -37,8 +38,9 @@ for (const { wish, ask } of [
     await ask(page);
     await page.goto(PAGE);
     await expect(page.locator('html')).toHaveAttribute('data-usable', '');
-    // Later than the film would begin otherwise.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // Later than the film would begin otherwise: once it is seen to be in view, and the page is idle.
+    await painted(page);
+    for (const _turn of [1, 2]) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
     expect(loaded).toContain('/film/poster.webp');
     expect(loaded.filter((path) => /\.(?:webm|mp4)$/.test(path))).toEqual([]);

@@ -24,6 +24,7 @@ test('the number of people online is the one that the server counts in the niche
 
 test('the interests of a niche come in the order of how many like them, and stay where they are once somebody reaches for one', async ({
   page,
+  control,
 }) => {
   await page.goto('/landers/iconslanding/gilf-eng');
   const signs = page.getByRole('checkbox');
@@ -37,6 +38,19 @@ test('the interests of a niche come in the order of how many like them, and stay
   await page.getByRole('checkbox', { name: 'Music' }).check();
   expect(await valuesOf()).toEqual(before);
   await expect(page.getByRole('checkbox', { name: 'Music' })).toBeChecked();
+
+  // Reached for before the numbers have come.
+  await control.setFaults([{ path: '/api/matches.php', fault: 'delay:10000', times: 1 }]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  const own = await valuesOf();
+  const ranks = own.map((value) => liked.get(value) ?? 0);
+  expect(ranks).not.toEqual(ranks.toSorted((left, right) => right - left));
+  await page.getByRole('checkbox', { name: 'Books' }).focus();
+  const waiting = page.locator('#content ul[aria-busy="true"]');
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toHaveCount(0);
+  expect(await valuesOf()).toEqual(own);
 });
 
 test('a fictional profile that a landing page shows bears its mark there', async ({ page }) => {

@@ -1,14 +1,18 @@
 import { expect } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import type { Control } from '../fixtures/control.ts';
 import { DEMO, logIn, logOut, test } from './fixtures.ts';
 import { readLayoutShift, recordLayoutShift } from './layout.ts';
 import { settle } from './page-state.ts';
 import { CORE } from './tags.ts';
 
-test('a member logs in and stays logged in after a reload', async ({ page }) => {
+test('a member logs in and stays logged in after a reload', async ({ page, control }) => {
   await logIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await control.clearRequests();
   await page.reload();
+  await untilKnown(control);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
 });
 
@@ -138,7 +142,7 @@ test('a server that does not answer is told as such, and what was typed stays', 
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await control.setFaults([{ method: 'POST', path: '/api/login.php', fault: 'status:503' }]);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO.password);
   await control.setFaults([]);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -163,7 +167,17 @@ for (const how of ['in the page that has logged out', 'in a page loaded anew'] a
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/home$/, { timeout: 15_000 });
+    await control.clearRequests();
     await page.reload();
+    await untilKnown(control);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
   });
+}
+
+/** The address is the same before the worker has told who is logged in: it has asked the server for the member. */
+async function untilKnown(control: Control): Promise<void> {
+  await expect
+    .poll(async () => (await control.requests()).some(({ path, status }) => path === '/api/user.php' && status === 200))
+    .toBe(true);
 }

@@ -54,8 +54,11 @@ test('a dialog stays above the page, with what was typed, when the window become
 });
 
 test('an offer that comes late moves no field of the dialog that is being filled in', async ({ page, control }) => {
-  await control.setFaults([{ path: '/api/companyinfo.php', fault: 'delay:3000' }]);
+  await control.setFaults([{ path: '/api/companyinfo.php', fault: 'delay:12000' }]);
   await beLoggedIn(page);
+  // Otherwise the offer could come before the number of the chats.
+  await page.goto('/chats');
+  await expect(page.getByRole('main').locator('a[href^="/chats/"]').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Delete my account/ }).click();

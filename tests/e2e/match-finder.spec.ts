@@ -97,7 +97,7 @@ test('who had matches sees their places while these load, below the same title a
 }) => {
   await beLoggedIn(page);
   await findMatches(page);
-  await control.setFaults([{ path: '/api/matches.php', fault: 'delay:4000' }]);
+  await control.setFaults([{ path: '/api/matches.php', fault: 'delay:12000' }]);
   await page.reload();
   const title = page.getByRole('heading', { name: 'People you might click with' });
   const tiles = page.getByRole('main').locator('ul[aria-busy="true"] > li');
@@ -132,7 +132,7 @@ test('in lavish no row of matches moves as these come, however many reasons each
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    await control.setFaults([{ path: '/api/matches.php', fault: 'delay:4000' }]);
+    await control.setFaults([{ path: '/api/matches.php', fault: 'delay:12000' }]);
     await page.reload();
     const tiles = main.locator('ul[aria-busy="true"] > li');
     await expect(tiles).toHaveCount(8);

@@ -70,7 +70,11 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
       await undo.focus();
       await expect(toasts).toContainText(`It’s a match: you and ${name} like each other`);
       const wanted = reducedMotion === 'reduce' ? [] : MOTION[template];
-      await expect.poll(() => page.evaluate('takeMotion()')).toEqual(wanted);
+      // One may begin after a delay.
+      await toasts.evaluate((region) =>
+        Promise.allSettled(region.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      expect(await page.evaluate('takeMotion()')).toEqual(wanted);
 
       await undo.press('Enter');
       await expect(page.getByRole('main').getByRole('button', { name: `Like back: ${name}` })).toHaveAttribute(

@@ -65,7 +65,8 @@ test('the names of fields come in the language of the member at once, never firs
 }) => {
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
   await beLoggedIn(page);
-  await control.setFaults([{ path: '/api/profile_fields.php', fault: `delay:${SLOW_MS}` }]);
+  // So long that they are read at least once before the names come.
+  await control.setFaults([{ path: '/api/profile_fields.php', fault: 'delay:8000' }]);
   await recordLayoutShift(page);
   await page.goto(`/members/${MAYA}`);
   const facts = page.locator('dl dt');

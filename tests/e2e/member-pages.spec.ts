@@ -216,6 +216,13 @@ test('the way into a chat has its words on one line in every window, in German t
     for (const width of [620, 768, 960, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(chat).toBeVisible();
+      const lines = await chat.evaluate((button) => {
+        const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        if (words !== null) range.selectNodeContents(words);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `${template}, ${width} px`).toBe(1);
       const box = await chat.boundingBox();
       expect(box?.height, `${template}, ${width} px`).toBeLessThanOrEqual(64);
       expect(box?.width, `${template}, ${width} px`).toBeGreaterThanOrEqual(120);

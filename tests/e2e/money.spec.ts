@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { untilQuiet } from './page-state.ts';
 import { CORE } from './tags.ts';
 
 /** The open transaction of the demo account. */
@@ -196,17 +197,30 @@ test('an open order says what it costs when the price has changed since', async 
   await expect(page.locator('.amount')).toHaveText('£38.49');
 });
 
-test('an unsuccessful order is ordered again from the list, with its pack or plan and method', async ({ page }) => {
+test('an unsuccessful order is ordered again from the list, with its pack or plan and method', async ({
+  page,
+  control,
+}) => {
   await beLoggedIn(page);
   await page.goto('/premium');
   const rows = page.getByRole('listitem');
-  const again = (id: string) =>
-    rows.filter({ has: page.locator(`a[href="/transactions/${id}"]`) }).getByRole('link', { name: 'Pay again' });
+  const rowOf = (id: string) => rows.filter({ has: page.locator(`a[href="/transactions/${id}"]`) });
+  const again = (id: string) => rowOf(id).getByRole('link', { name: 'Pay again' });
   // The same pack was bought an hour later.
+  await expect(rowOf(BOUGHT_SINCE)).toBeVisible();
   await expect(again(BOUGHT_SINCE)).toHaveCount(0);
-  // Its own page neither.
+  // Its own page neither, which asks for the orders made since.
+  await control.clearRequests();
   await page.locator(`a[href="/transactions/${BOUGHT_SINCE}"]`).first().click();
   await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await control.requests()).some(
+        ({ path, query, status }) => path === '/api/transactions.php' && query.includes('pp=') && status !== null,
+      ),
+    )
+    .toBe(true);
+  await untilQuiet(page);
   await expect(page.getByRole('link', { name: 'Pay again' })).toHaveCount(0);
   await page.goto(`/transactions/${CANCELLED_PACK}`);
   await expect(page.getByRole('link', { name: 'Pay again' })).toHaveAttribute('href', '/credits/4/card');
@@ -289,6 +303,7 @@ test('premium that failed offers the same plan again, and a second tab learns th
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await expect(second.getByRole('heading', { name: 'You have Premium' })).toBeVisible();
   await second.goto('/credits');
+  await expect(second.getByRole('group', { name: 'Choose a pack' })).toBeVisible();
   await expect(second.getByRole('link', { name: 'Write without credits: see Premium' })).toHaveCount(0);
 });
 

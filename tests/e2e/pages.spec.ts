@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { logIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
-import { openFirstChat, settle } from './page-state.ts';
+import { openFirstChat, settle, untilQuiet } from './page-state.ts';
 import { CORE } from './tags.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -32,7 +32,10 @@ test('the first pages of members stand still while they load', { tag: CORE }, as
 });
 
 async function expectStill(page: Page): Promise<void> {
+  // A page that the server drew is still before its scripts have run.
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await settle(page);
+  await untilQuiet(page);
   const shift = await readLayoutShift(page);
   const message = `layout shift on ${page.url()}\n${shift.moved.join('\n')}`;
   expect.soft(shift.score, message).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);

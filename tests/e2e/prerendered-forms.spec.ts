@@ -83,6 +83,7 @@ test('a page that knows from its address why one logs in says so before the scri
   await expect(page.getByText('Please log in to see this page.')).toBeVisible();
   expect(await submit.boundingBox()).toEqual(before);
   await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await settle(page);
   await expect(page.getByText('Please log in to see this page.')).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
 import { wholeBrowser } from './launch.ts';
 import { STORY } from './tags.ts';
+import { drawIn } from './template.ts';
 
 // The sign-up asks for notifications, which the headless shell denies.
 test.use(wholeBrowser());
@@ -192,15 +193,17 @@ test('another device goes on where the server knows the member to be, and what c
 
 test('a step begins at the top of its page, though the one before was scrolled to its end', async ({
   page,
-  control,
+  context,
+  baseURL,
 }) => {
-  await control.setSettings({ template: 'classic' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await drawIn(context, baseURL, 'classic');
+  await page.setViewportSize({ width: 390, height: 500 });
   await createAccount(page, 'lou@example.com');
   for (const way of ['Not now', 'Continue without a photo', 'Skip this step', 'Skip this step'])
     await page.getByRole('button', { name: way }).click();
   await expect(page.getByText('Step 5 of 6')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^(Continue|Skip)/ }).click();
   await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

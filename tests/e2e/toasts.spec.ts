@@ -21,7 +21,7 @@ for (const template of ['social', 'classic', 'lavish']) {
       .first()
       .click();
     await expect(toast(page)).toBeVisible();
-    await expectApart(toast(page), page.getByRole('navigation').first());
+    await expectApart(toast(page), page.getByRole('navigation', { name: 'Main navigation' }));
 
     await page.goto('/chats/1');
     const log = page.getByRole('log');

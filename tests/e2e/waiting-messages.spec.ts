@@ -136,6 +136,8 @@ test('what waits to be sent counts: no more is written than the balance pays', a
   await write(page, 'The second');
   await expect(page.getByText('A message costs 1 credit; you have 0.')).toBeVisible();
   await write(page, 'The third');
+  // A press that is refused leads to where credits are bought.
+  await expect(page.getByRole('form').getByRole('link')).toBeFocused();
   await expect(log(page)).not.toContainText('The third');
   await expect(composer(page)).toHaveValue('The third');
 });
