@@ -60,6 +60,10 @@ test('on a phone, who has newly liked the member stands above the chats of socia
   await page.goto('/chats');
   await expect(rows(page).first()).toBeVisible();
   const newLikes = (one: Page) => one.getByRole('main').locator('a[href="/likes/received"]');
+  // There from the first picture on, or not at all: the likes are known before the page is.
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link', { name: /new likes/ })).toBeVisible();
+  await page.reload();
   await expect(newLikes(page)).toHaveAccessibleName(/New likes.*\d+ new likes/);
   const later = await context.newPage();
   await later.setViewportSize({ width: 390, height: 844 });

@@ -7,7 +7,7 @@ const OFFERED = { countries: ['GB', 'NL'], interests: null };
 /** Returns what is told after each of the addresses, one after the other. */
 function toldOf(...queries: readonly string[]) {
   let told: ReturnType<typeof toldUnknown> | undefined;
-  for (const query of queries) told = toldUnknown(parseSearchAddress(query, OFFERED), told);
+  for (const query of queries) told = toldUnknown(parseSearchAddress(query, OFFERED), 0, told);
   return told?.names;
 }
 
@@ -19,6 +19,13 @@ test('what a link asked for in vain is told until other filters are chosen', () 
   expect(toldOf(link, replaced, `${replaced}&view=7`)).toEqual(['country']);
   expect(toldOf(link, replaced, 'gender=female&country=NL')).toEqual([]);
   expect(toldOf(link, replaced, 'gender=female&country=NL', replaced)).toEqual([]);
+});
+
+test('it goes with the filters that are chosen before an answer has replaced those of the link', () => {
+  const link = toldUnknown(parseSearchAddress('country=XX&gender=female', OFFERED), 0);
+  const chosen = parseSearchAddress('gender=male&country=GB', OFFERED);
+  expect(toldUnknown(chosen, 0, link).names).toEqual(['country']);
+  expect(toldUnknown(chosen, 1, link).names).toEqual([]);
 });
 
 test('an order that there is not is told until another order is chosen', () => {

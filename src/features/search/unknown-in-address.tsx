@@ -11,25 +11,27 @@ interface ToldUnknown {
   of: SearchAddress['unknown'];
   names: SearchAddress['unknown'];
   search: string | null;
+  /** As in `SearchNavigation`. */
+  chosen: number;
 }
 
 /**
  * Returns what is told of an address. It stays when the first response replaces a broken link's filters in the URL with
- * those in use, and goes when others are chosen.
+ * those in use, and goes when others are chosen, also before that response.
  */
-export function toldUnknown(address: SearchAddress, before?: ToldUnknown): ToldUnknown {
+export function toldUnknown(address: SearchAddress, chosen: number, before?: ToldUnknown): ToldUnknown {
   const { unknown, filters } = address;
   const search = filters === null ? null : searchKey({ ...searchOf(address), page: 1 });
-  const isSame = before !== undefined && (before.search === null || before.search === search);
-  return { of: unknown, names: unknown.length === 0 && isSame ? before.names : unknown, search };
+  const isSame = before?.chosen === chosen && (before.search === null || before.search === search);
+  return { of: unknown, names: unknown.length === 0 && isSame ? before.names : unknown, search, chosen };
 }
 
 /** Names what the address asks for in vain; nothing where all of it applies. */
 export function UnknownInAddress({ navigation, view }: { navigation: SearchNavigation; view: SearchView }) {
-  const { address, replace } = navigation;
+  const { address, chosen, replace } = navigation;
   const { found } = view;
-  const [unknown, setUnknown] = useState(() => toldUnknown(address));
-  if (unknown.of !== address.unknown) setUnknown(toldUnknown(address, unknown));
+  const [unknown, setUnknown] = useState(() => toldUnknown(address, chosen));
+  if (unknown.of !== address.unknown || unknown.chosen !== chosen) setUnknown(toldUnknown(address, chosen, unknown));
   const unused = found && address.filters !== null ? unusedFilters(address.filters, found.result.filter_options) : [];
   if (unknown.names.length + unused.length === 0) return null;
   return (

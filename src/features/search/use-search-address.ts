@@ -9,6 +9,8 @@ export type SearchChanges = Partial<Omit<SearchAddress, 'unknown' | 'stated'>>;
 
 export interface SearchNavigation {
   address: SearchAddress;
+  /** How often filters were chosen here. Those that an answer puts into the URL are not chosen. */
+  chosen: number;
   /** The sort orders to choose from. */
   orders: readonly [SearchOrder, ...SearchOrder[]];
   /** Returns the URL of the search with `changes`, for links. */
@@ -35,6 +37,7 @@ export function useSearchAddress(
   const query = useSearch();
   // Also what came from the server: a member may live in a country, or look for an interest, that the site no longer has.
   const [told, setTold] = useState(NOTHING_TOLD);
+  const [chosen, setChosen] = useState(0);
   const interests = useOfferedInterests(query);
   const known = useMemo(
     () => ({
@@ -53,10 +56,12 @@ export function useSearchAddress(
   };
   return {
     address,
+    chosen,
     orders,
     addressOf,
     push: (changes) => {
       tell(changes);
+      if (changes.filters != null) setChosen((before) => before + 1);
       navigate(addressOf(changes));
     },
     overlay: (changes) => navigate(addressOf(changes), { state: { overlay: address.page } }),
