@@ -74,6 +74,7 @@ test.describe('without a service worker', () => {
         { intervals: [200], timeout: 15_000 },
       )
       .toBe(true);
+    await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'failed');
     expect(pageLoads).toBe(2);
     await page.unroute(chunkPattern('src/features/money/transaction-page.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
