@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Settings, User } from '../../worker/public/rows.ts';
 import { useAccountDatabase } from './account-database.tsx';
-import { type OwnAccount, openedAhead, readOwnUser, readSiteSettings } from './opened-ahead.ts';
+import { openedAhead, readOwnUser, readSiteSettings } from './opened-ahead.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
-const OwnAccountContext = createContext<OwnAccount | null>(null);
+/** Each on its own: the balance changes with each message, and most of a page only needs the settings. */
+const UserContext = createContext<User | null | undefined>(undefined);
+const SettingsContext = createContext<Settings | null | undefined>(undefined);
 
 interface OwnAccountProviderProps {
   accountId: number;
@@ -23,27 +25,25 @@ export function OwnAccountProvider({ accountId, fallback, children }: OwnAccount
   const [ahead] = useState(() => openedAhead(accountId)?.ownAccount);
   const user = useLiveQuery(() => readOwnUser(database), [database], ahead?.user);
   const settings = useLiveQuery(readSiteSettings, [], ahead?.settings);
-  const isRead = user !== undefined && settings !== undefined;
-  const account = useMemo(() => (isRead ? { user, settings } : null), [isRead, user, settings]);
-  return account === null ? (
-    fallback
-  ) : (
-    <OwnAccountContext.Provider value={account}>{children}</OwnAccountContext.Provider>
+  if (user === undefined || settings === undefined) return fallback;
+  return (
+    <SettingsContext.Provider value={settings}>
+      <UserContext.Provider value={user}>{children}</UserContext.Provider>
+    </SettingsContext.Provider>
   );
 }
 
 /** Returns the logged-in member; null until the first poll has fetched it. */
 export function useOwnUser(): User | null {
-  return useOwnAccount().user;
+  return within(useContext(UserContext));
 }
 
 /** Returns the site's settings; null until they have been fetched on this device. */
 export function useSiteSettings(): Settings | null {
-  return useOwnAccount().settings;
+  return within(useContext(SettingsContext));
 }
 
-function useOwnAccount(): OwnAccount {
-  const account = useContext(OwnAccountContext);
-  if (account === null) throw new Error('What belongs to a member needs an OwnAccountProvider above it');
-  return account;
+function within<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('What belongs to a member needs an OwnAccountProvider above it');
+  return value;
 }

@@ -39,7 +39,7 @@ export const tellChanges: Middleware<DBCore> = {
             if (request.type !== 'add' && request.type !== 'put') return table.mutate(request);
             if (request.values.length >= SPAN_FROM_ROWS)
               return table.mutate(withSpans(core.schema.name, table, request));
-            const before = request.type === 'put' ? readBefore(table, request) : null;
+            const before = request.type === 'put' ? readBefore(core.schema.name, table, request) : null;
             return before === null ? table.mutate(request) : before.then(() => table.mutate(request));
           },
         };
@@ -48,9 +48,18 @@ export const tellChanges: Middleware<DBCore> = {
   },
 };
 
-/** Reads the rows that a request overwrites into Dexie's notes of the transaction; null where nothing is to be compared. */
-function readBefore({ schema, getMany }: DBCoreTable, { trans, keys, values }: DBCorePutRequest) {
-  if (schema.indexes.length === 0) return null;
+/**
+ * Reads the rows that a request overwrites into Dexie's notes of the transaction; null where nothing is to be compared: no
+ * index, or each of them is said to have changed.
+ */
+function readBefore(
+  databaseName: string,
+  { name, schema, getMany }: DBCoreTable,
+  { trans, keys, values, mutatedParts }: DBCorePutRequest,
+) {
+  const isTold = ({ name: index }: DBCoreIndex) =>
+    mutatedParts?.[`idb://${databaseName}/${name}/${index}`] !== undefined;
+  if (schema.indexes.every(isTold)) return null;
   const written: unknown[] = keys ?? values.map((value) => schema.primaryKey.extractKey?.(value));
   return getMany({ trans, keys: written, cache: 'immutable' });
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
-import { useOwnUser } from '../../data/own-account.tsx';
-import { CreditsChip } from '../../features/site/credits-chip.tsx';
+import { OwnCredits } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -19,7 +18,6 @@ import { useReading } from './use-reading.ts';
 export default function LavishNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const user = useOwnUser();
   const isReading = useReading();
   // On a desktop the name stands between entries and account, on a phone above the page and the entries below it: Tab
   // follows the eye.
@@ -30,7 +28,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
         <Logo siteName={siteName} />
       </Link>
       <div className={styles['end']}>
-        <CreditsChip credits={user?.credits ?? null} />
+        <OwnCredits />
         {isWide && <LavishAccount as="div" />}
       </div>
     </header>

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
-import { useOwnUser } from '../../data/own-account.tsx';
-import { CreditsChip } from '../../features/site/credits-chip.tsx';
+import { OwnCredits } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -18,7 +17,6 @@ import type { NavigationProps } from './use-navigation.tsx';
 export default function SocialNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
-  const user = useOwnUser();
   // Beside the page on a desktop, at the bottom of a phone: Tab follows the eye. It is the bar that changes its place: an
   // open dialog of a page that is moved in the document is no longer modal.
   const isWide = useMatches('desktop');
@@ -34,7 +32,7 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
         <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
           <Logo siteName={siteName} />
         </Link>
-        <CreditsChip credits={user?.credits ?? null} />
+        <OwnCredits />
       </header>
       {isWide && nav}
       <div className={styles['content']}>

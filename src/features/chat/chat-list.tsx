@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
@@ -54,32 +54,60 @@ export function ChatList({ top, cdnPrefix, onRemove }: ChatListProps) {
       {items.map((item) => {
         const chat = chatAt(item.index);
         return (
-          <li
+          <Place
             key={chat?.conversationId ?? `place-${item.index}`}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            aria-setsize={total}
-            aria-posinset={item.index + 1}
-            className={styles['row']}
-            // Not a transform, which would put one row's menu below the next row.
-            style={{ insetBlockStart: `${item.start - topPx}px` }}
-          >
-            {chat === undefined ? (
-              <ChatRowSkeleton />
-            ) : (
-              <RowBoundary row={chat}>
-                <ChatItem
-                  chat={chat}
-                  draft={drafts.get(chat.conversationId)}
-                  cdnPrefix={cdnPrefix}
-                  menuPlacement={total > 3 && item.index >= total - 2 ? 'above' : 'below'}
-                  onRemove={onRemove}
-                />
-              </RowBoundary>
-            )}
-          </li>
+            measure={virtual.measureElement}
+            index={item.index}
+            total={total}
+            fromTopPx={item.start - topPx}
+            chat={chat}
+            draft={chat && drafts.get(chat.conversationId)}
+            cdnPrefix={cdnPrefix}
+            onRemove={onRemove}
+          />
         );
       })}
     </ul>
   );
 }
+
+interface ChatPlaceProps extends Pick<ChatListProps, 'cdnPrefix' | 'onRemove'> {
+  measure: (element: Element | null) => void;
+  index: number;
+  total: number;
+  fromTopPx: number;
+  /** Undefined while it is being read. */
+  chat: ChatRow | undefined;
+  draft: string | undefined;
+}
+
+function ChatPlace({ measure, index, total, fromTopPx, chat, draft, cdnPrefix, onRemove }: ChatPlaceProps) {
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className={styles['row']}
+      // Not a transform, which would put one row's menu below the next row.
+      style={{ insetBlockStart: `${fromTopPx}px` }}
+    >
+      {chat === undefined ? (
+        <ChatRowSkeleton />
+      ) : (
+        <RowBoundary row={chat}>
+          <ChatItem
+            chat={chat}
+            draft={draft}
+            cdnPrefix={cdnPrefix}
+            menuPlacement={total > 3 && index >= total - 2 ? 'above' : 'below'}
+            onRemove={onRemove}
+          />
+        </RowBoundary>
+      )}
+    </li>
+  );
+}
+
+/** A message changes one chat: the other rows are not drawn anew. */
+const Place = memo(ChatPlace);

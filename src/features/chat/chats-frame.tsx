@@ -1,5 +1,5 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
@@ -20,10 +20,10 @@ export function ChatsFrame({ field, children }: ChatsFrameProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('chats.title')} />
+      <Title title={t('chats.title')} />
       {field}
       {field === null ? children : <div className={styles['list']}>{children}</div>}
-      {field !== null && <ChatPlate />}
+      {field !== null && <Plate />}
     </div>
   );
 }
@@ -52,3 +52,7 @@ function ChatPlate() {
     </div>
   );
 }
+
+/** Neither changes with a message. */
+const Title = memo(PageHeader);
+const Plate = memo(ChatPlate);

@@ -1,5 +1,5 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useAccountId } from '../../data/session-store.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -35,12 +35,16 @@ export default function ChatsPage() {
   const accountId = useAccountId();
   const [searchText, setSearchText] = useState(() => savedSearch(accountId));
   const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
-  const search = (text: string) => {
-    setSearchText(text);
-    setMessageCount(FOUND_MESSAGES);
-    keepSearch(accountId, text);
-  };
+  const search = useCallback(
+    (text: string) => {
+      setSearchText(text);
+      setMessageCount(FOUND_MESSAGES);
+      keepSearch(accountId, text);
+    },
+    [accountId],
+  );
   const [asked, setAsked] = useState<RemovableChat | null>(null);
+  const close = useCallback(() => setAsked(null), []);
   const top = useChatRange(searchText);
   const newLikes = useNewLikes();
   // There from the first picture of the chats on, or not at all: one that came later would move them.
@@ -61,13 +65,13 @@ export default function ChatsPage() {
           </Card>
         </ChatsFrame>
       ) : (
-        <ChatsFrame field={<ChatSearchField value={searchText} onChange={search} />}>
+        <ChatsFrame field={<SearchField value={searchText} onChange={search} />}>
           {top === undefined || newLikes === undefined ? (
             <ChatListSkeleton label={t('ui.loading')} />
           ) : top.text === '' || messages === undefined ? (
             <>
               {hasNewLikes === true && newLikes.total > 0 && top.text === '' && (
-                <NewLikesRow likes={newLikes} cdnPrefix={cdnPrefix} />
+                <LikesRow likes={newLikes} cdnPrefix={cdnPrefix} />
               )}
               <ChatList top={top} cdnPrefix={cdnPrefix} onRemove={setAsked} />
               {top.text === '' && top.total <= FEW && <OthersBelow />}
@@ -86,10 +90,15 @@ export default function ChatsPage() {
           )}
         </ChatsFrame>
       )}
-      <RemoveChatDialog chat={asked} onClose={() => setAsked(null)} />
+      <RemoveDialog chat={asked} onClose={close} />
     </>
   );
 }
+
+/** What a message in the list does not change is not drawn anew with it. */
+const SearchField = memo(ChatSearchField);
+const LikesRow = memo(NewLikesRow);
+const RemoveDialog = memo(RemoveChatDialog);
 
 /** Where no chat has its place beside the list, and the list leaves most of the window empty. */
 function OthersBelow() {

@@ -1,5 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
 import { Link } from 'wouter';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import styles from './credits-chip.module.css';
@@ -14,4 +15,9 @@ export function CreditsChip({ credits }: { credits: number | null }) {
       {t('site.credits', { count: credits })}
     </Link>
   );
+}
+
+/** The member's own. */
+export function OwnCredits() {
+  return <CreditsChip credits={useOwnUser()?.credits ?? null} />;
 }

@@ -66,7 +66,9 @@ export function storeSent(
       await showNewestInList(database, intent.conversationId);
     }
     const self = await database.user.get('self');
-    if (self !== undefined) await database.user.put({ ...self, user: { ...self.user, credits } });
+    // What costs nothing changes nothing: no tab reads it anew.
+    if (self !== undefined && self.user.credits !== credits)
+      await database.user.put({ ...self, user: { ...self.user, credits } });
   };
 }
 
