@@ -1,4 +1,5 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH } from '../../tests/fixtures/account-store.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
@@ -181,5 +182,26 @@ test('a row whose key the database makes is stored and told', async () => {
   );
   expect(told['outbox/state']).toEqual([['queued', 'queued']]);
   expect(await database.outbox.count()).toBe(1);
+  database.close();
+});
+
+test('the words of a message, all of which are told, are written without a look at those before', async () => {
+  const database = await opened();
+  const [message] = messagesOf(7, 1);
+  if (message === undefined) throw new Error('no message');
+  await database.messages.put(message);
+  const looked: string[] = [];
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key) {
+    looked.push(this.name);
+    return get.call(this, key);
+  };
+  try {
+    await database.messages.put({ ...message, text: 'other' });
+  } finally {
+    IDBObjectStore.prototype.get = get;
+  }
+  expect(looked).toContain('messages');
+  expect(looked).not.toContain('messageWords');
   database.close();
 });

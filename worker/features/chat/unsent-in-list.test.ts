@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, type EngineBench, openEngineBench, START_MS } from '../../../tests/fixtures/engine-bench.ts';
@@ -73,9 +74,9 @@ async function write(text: string): Promise<string> {
 }
 
 /** Stores the server's answer to a message. */
-async function answer(messageId: string, message: Message): Promise<void> {
+async function answer(messageId: string, message: Message, credits = 1): Promise<void> {
   const intent = { kind: 'send-message', conversationId: CONVERSATION, messageId, text: message.text } as const;
-  await storeSent(account, intent, { message, credits: 1 })(bench.store.database);
+  await storeSent(account, intent, { message, credits })(bench.store.database);
 }
 
 async function chat(): Promise<ChatRow | undefined> {
@@ -198,4 +199,19 @@ test('a message that is taken back while it is sent stays so when the server ref
   expect(await bench.store.database.messages.get(key)).toBeUndefined();
   expect(await bench.store.database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Hello' });
   expect(await chat()).toMatchObject({ lastMessage: before?.lastMessage });
+});
+
+test('the balance after a message is stored, and what costs nothing tells no tab of one', async () => {
+  const { database } = bench.store;
+  await database.user.put({ key: 'self', user: sampleOf('User', { credits: 5 }) });
+  await list(theirs(104, BEFORE_MS));
+  const told: string[] = [];
+  const note = (parts: object): void => void told.push(...Object.keys(parts).filter((part) => part.endsWith('/user/')));
+  Dexie.on.storagemutated.subscribe(note);
+  await answer(await write('Free'), mine(105, randomUUID(), START_MS), 5);
+  expect(told).toEqual([]);
+  await answer(await write('Not free'), mine(106, randomUUID(), START_MS), 4);
+  expect(told).toHaveLength(1);
+  Dexie.on.storagemutated.unsubscribe(note);
+  expect((await database.user.get('self'))?.user.credits).toBe(4);
 });
