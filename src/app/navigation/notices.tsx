@@ -10,7 +10,6 @@ const RejectedActions = lazy(() => import('../../features/outbox/rejected-action
 
 /** Notices that a member must see on every page: storage, connection, unsent and rejected actions. */
 export function Notices() {
-  const hasRejected = useOutbox()?.some(({ state }) => state === 'rejected') ?? false;
   const isStoring = useIsStoring();
   return (
     <>
@@ -22,11 +21,19 @@ export function Notices() {
       <OfflineBanner />
       <WaitingRemovals />
       <UnsentOfOthers />
-      {hasRejected && (
-        <Suspense>
-          <RejectedActions />
-        </Suspense>
-      )}
+      <Rejected />
     </>
+  );
+}
+
+/** On its own: a message that is sent would draw all of them anew. */
+function Rejected() {
+  const hasRejected = useOutbox()?.some(({ state }) => state === 'rejected') ?? false;
+  return (
+    hasRejected && (
+      <Suspense>
+        <RejectedActions />
+      </Suspense>
+    )
   );
 }
