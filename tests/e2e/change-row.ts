@@ -64,6 +64,29 @@ export async function changeRow(page: Page, { table, key, properties }: RowChang
   );
 }
 
+/** Returns the key of the newest stored message of a conversation. */
+export async function newestMessageKey(page: Page, conversationId: number): Promise<string> {
+  const [name = ''] = await accountDatabases(page);
+  return await page.evaluate(
+    ([database, conversation]) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const messages = opening.result.transaction('messages').objectStore('messages');
+          const ofIt = IDBKeyRange.bound([conversation, -Infinity], [conversation, Infinity]);
+          const finding = messages.index('[conversationId+order]').openKeyCursor(ofIt, 'prev');
+          finding.onerror = () => reject(finding.error);
+          finding.onsuccess = () => {
+            opening.result.close();
+            resolve(String(finding.result?.primaryKey));
+          };
+        };
+      }),
+    [name, conversationId] as const,
+  );
+}
+
 /** Returns whether the account's database has the row. */
 export async function hasRow(page: Page, table: string, key: number | string): Promise<boolean> {
   const [name = ''] = await accountDatabases(page);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { addRow, changeRow } from './change-row.ts';
+import { addRow, changeRow, newestMessageKey } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { STORY } from './tags.ts';
 import { openChat } from './worker-in-browser.ts';
@@ -20,6 +20,8 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   guard.allow(/TypeError|RangeError|URIError|Cannot read prop/);
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
+  const lastWords = page.getByRole('log').getByText('I forgot to say');
+  await expect(lastWords).toBeVisible();
   await page.goto('/likes/received');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/chats');
@@ -40,15 +42,22 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   await control.setFaults(POLLS.map((path) => ({ path, fault: 'drop' })));
   await changeRow(page, { table: 'chats', key: MAYA.conversationId, properties: `{"profile":${profile}}` });
   await changeRow(page, { table: 'drafts', key: 0, properties: `{"conversationId":${MAYA.conversationId},"text":42}` });
-  await changeRow(page, { table: 'messages', key: null, properties: '{"text":{}}' });
+  const newest = await newestMessageKey(page, MAYA.conversationId);
+  await changeRow(page, { table: 'messages', key: newest, properties: '{"text":{}}' });
   await changeRow(page, { table: 'likes', key: null, properties: '{"profile":{"name":{}}}' });
   for (const path of ['/chats', `/chats/${MAYA.conversationId}`, '/likes/received', '/home']) {
     await page.goto(path);
     await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    if (path === '/likes/received') await expect(page.getByRole('article').first()).toBeVisible();
+    if (path.startsWith('/chats/')) await expect(page.getByRole('log').locator('p').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Error 500' })).toHaveCount(0);
   }
   await page.goto(`/chats/${MAYA.conversationId}`);
   await expect(page.getByPlaceholder('Write a message')).toHaveValue('');
+  await expect(lastWords).toHaveCount(0);
+  await control.setFaults([]);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(lastWords).toBeVisible({ timeout: 60_000 });
 });
 
 test('a row of a later version is set aside with a note for developers, and the chat behind it is sent', async ({

@@ -1,10 +1,10 @@
 import type { Table as DexieTable } from 'dexie';
 import { isValid } from '../../openapi/generated/validators.ts';
-import { deleteMessagesOf } from '../features/chat/message-rows.ts';
 import { isDraftRow } from '../public/chat-door.ts';
 import { isMessageRow, isMetaRow, isSavedSearchRow } from '../public/row-doors.ts';
 import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/rows.ts';
 import type { Account } from '../sync/account.ts';
+import { deleteRows } from '../sync/put-changed.ts';
 import { type WriteTarget, writeAccount } from '../sync/write.ts';
 
 type DamageTarget = Pick<Account, keyof WriteTarget | 'visibleConversations'>;
@@ -37,7 +37,7 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
 };
 
 /**
- * Deletes damaged rows that no poll would overwrite: fetched members, stored responses, drafts, `meta` rows, and the
+ * Deletes damaged rows that no poll would overwrite: fetched members, stored responses, drafts, `meta` rows, and
  * messages of conversations on screen, which are refetched. Writes nothing if all rows are valid.
  */
 export async function dropDamagedRows(account: DamageTarget): Promise<void> {
@@ -66,19 +66,22 @@ function isSound(name: Table, row: unknown): boolean {
   return hasTime && CHECKS[name]({ ...row });
 }
 
+/** What is whole stays readable until the conversation has been fetched anew: the server may be out of reach. */
 async function refetchIfDamaged(account: DamageTarget, conversationId: number): Promise<void> {
   const { database } = account;
-  const readRows = () =>
+  const damagedKeys = () =>
     database.messages
       .where('[conversationId+order]')
       .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
-      .toArray();
-  if ((await readRows()).every(isMessageRow)) return;
-  await writeAccount(account, [database.messages, database.conversations, database.outbox], async () => {
+      .filter((row) => !isMessageRow(row))
+      .primaryKeys();
+  if ((await damagedKeys()).length === 0) return;
+  await writeAccount(account, [database.messages, database.conversations], async () => {
     // Read again: a message may have been written meanwhile.
-    const unsent = (await readRows()).filter((row) => isMessageRow(row) && row.delivery.state !== 'sent');
-    await deleteMessagesOf(database, conversationId);
-    await database.messages.bulkPut(unsent);
+    const keys = await damagedKeys();
+    if (keys.length === 0) return;
+    await deleteRows(database.messages, keys);
+    await database.conversations.delete(conversationId);
   });
 }
 
