@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
+import { front, nameIn, openDeck, SEARCH } from './deck-cards.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 import { STORY } from './tags.ts';
-
-const SEARCH = '/search?gender=all&order=newest';
 
 test('members are liked and passed with buttons and keys, and each decision is taken back', { tag: STORY }, async ({
   page,
@@ -88,26 +87,6 @@ test('the member in front can be written to, and coming back the same card is in
   await expect(front(page.getByRole('dialog'))).toContainText(name);
 });
 
-test('the arrow up begins a chat, as its keycap says, but scrolls where what the member tells has the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await beLoggedIn(page);
-  const deck = await openDeck(page);
-  const name = await nameIn(deck);
-  const chat = deck.getByRole('button', { name: `Chat with ${name}` });
-  await expect(chat).toHaveAttribute('aria-keyshortcuts', 'ArrowUp');
-  await expect(chat.locator('+ span kbd')).toBeVisible();
-  await deck.getByRole('region', { name: /, \d+$/ }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(chat).not.toHaveAttribute('aria-busy', 'true');
-  await expect(front(deck)).toContainText(name);
-  await chat.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(page).toHaveURL(/\/chats\/\d+$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
-});
-
 test('where no chat can be started from a card, a dialog says so, and its keys decide about nobody', async ({
   page,
   control,
@@ -125,24 +104,6 @@ test('where no chat can be started from a card, a dialog says so, and its keys d
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
   await expect(front(deck)).toContainText(name);
-});
-
-test('the keys decide on after the focus was on a name whose card left with it', async ({ page }) => {
-  await beLoggedIn(page);
-  const deck = await openDeck(page);
-  const first = await nameIn(deck);
-  const link = front(deck).getByRole('link');
-  await link.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(front(deck)).not.toContainText(first);
-  const second = await nameIn(deck);
-  await page.keyboard.press('ArrowLeft');
-  await expect(front(deck)).not.toContainText(second);
-  await front(deck).getByRole('link').focus();
-  await page.keyboard.press('Backspace');
-  await expect(front(deck)).toContainText(second);
-  await page.keyboard.press('Backspace');
-  await expect(front(deck)).toContainText(first);
 });
 
 test('a swipe to the right likes, one to the left passes, a short one does nothing and a press opens the profile', async ({
@@ -239,36 +200,6 @@ test('at its end the deck says so and leads to whom was passed', async ({ page }
   await expect(deck).toBeHidden();
 });
 
-test('in a wide window of classic, what a member tells stands beside the card, and the keys decide from there too', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await beLoggedIn(page);
-  await page.context().addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
-  const deck = await openDeck(page);
-  const first = await nameIn(deck);
-  const told = deck.getByRole('region', { name: /, \d+$/ });
-  await expect(told).toHaveAccessibleName(new RegExp(`^${first}, \\d+$`));
-  await expect(told.getByRole('heading', { name: 'At a glance' })).toBeVisible();
-  const [card, beside] = [await front(deck).boundingBox(), await told.boundingBox()];
-  expect(beside?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
-  expect(card?.height).toBeGreaterThan(500);
-  await settle(page);
-  await expectAccessible(page);
-
-  await told.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(front(deck)).not.toContainText(first);
-  await expect(told).toBeFocused();
-  await expect(told).toHaveAccessibleName(new RegExp(`^${await nameIn(deck)}, `));
-  await expect(told.getByRole('heading', { name: 'At a glance' })).toBeVisible();
-
-  await page.setViewportSize({ width: 800, height: 900 });
-  await expect(told).toHaveCount(0);
-  await expect(front(deck)).toBeVisible();
-});
-
 for (const template of TEMPLATE_NAMES) {
   test(`on a small phone a card of ${template} fits with its buttons, in the longest words`, async ({
     page,
@@ -289,25 +220,6 @@ for (const template of TEMPLATE_NAMES) {
     }
     await expectAccessible(page);
   });
-}
-
-async function openDeck(page: Page): Promise<Locator> {
-  await page.goto(SEARCH);
-  await settle(page);
-  await page.getByRole('button', { name: 'One by one' }).click();
-  const deck = page.getByRole('dialog', { name: 'One by one' });
-  await expect(front(deck)).toBeVisible();
-  return deck;
-}
-
-/** The card in front; the others are hidden from assistive technology. */
-function front(deck: Locator): Locator {
-  return deck.getByRole('article');
-}
-
-async function nameIn(deck: Locator): Promise<string> {
-  const button = deck.getByRole('button', { name: /^Like / });
-  return ((await button.getAttribute('aria-label')) ?? '').replace('Like ', '');
 }
 
 /** Passes the member in front. Returns the name of the next one. */
