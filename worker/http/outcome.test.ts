@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
-import { isReached, isSessionLost } from './outcome.ts';
+import { isBusy, isFirstStillRunning, isNotFound, isReached, isSessionLost } from './outcome.ts';
 
 const http = (status: number) => ({ kind: 'http', status, error: null, retryAfterMs: null }) as const;
 
+const told = (status: number, error: string) =>
+  ({ kind: 'http', status, error: { error, message: 'No.' }, retryAfterMs: null }) as const;
+
+test('that there is no such thing is the word of the API alone, not of a web server in its place', () => {
+  expect(isNotFound(told(404, 'not_found'))).toBe(true);
+  expect(isNotFound(http(404))).toBe(false);
+  expect(isNotFound(told(410, 'gone'))).toBe(false);
+  expect(isNotFound({ kind: 'network' })).toBe(false);
+});
+
+test('only a conflict that says so means that the first request still runs', () => {
+  expect(isFirstStillRunning(told(409, 'idempotency_running'))).toBe(true);
+  expect(isFirstStillRunning(told(409, 'order_open'))).toBe(false);
+  expect(isFirstStillRunning(told(422, 'idempotency_running'))).toBe(false);
+  expect(isFirstStillRunning(http(409))).toBe(false);
+  expect(isFirstStillRunning({ kind: 'network' })).toBe(false);
+  expect(isBusy(told(409, 'idempotency_running'))).toBe(true);
+  expect(isBusy(told(422, 'idempotency_running'))).toBe(false);
+});
+
 test('a write that was refused since the session is another member’s by now has lost it too', () => {
-  const refused = (status: number, error: string) =>
-    ({ kind: 'http', status, error: { error, message: 'No.' }, retryAfterMs: null }) as const;
-  expect(isSessionLost(refused(409, 'other_account'))).toBe(true);
-  expect(isSessionLost(refused(409, 'order_open'))).toBe(false);
-  expect(isSessionLost(refused(422, 'other_account'))).toBe(false);
+  expect(isSessionLost(told(409, 'other_account'))).toBe(true);
+  expect(isSessionLost(told(409, 'order_open'))).toBe(false);
+  expect(isSessionLost(told(422, 'other_account'))).toBe(false);
 });
 
 test('a 401 and a 403 mean that the session is lost, and nothing else does', () => {
