@@ -32,3 +32,18 @@ export function useChatWith(profileId: number): KnownChat | null | undefined {
   );
   return found?.profileId === profileId ? found.known : undefined;
 }
+
+/** Where a chat is asked for. */
+interface AskingPlace {
+  path: string;
+  /** What asks for it is on the page; a toast outlives the card that it belongs to. */
+  isShown: boolean;
+}
+
+/**
+ * Returns whether a chat opens once it has started: not for who has gone on meanwhile. Where what asks for it was gone
+ * before, the page alone counts.
+ */
+export function isStillAsked(asked: AskingPlace, now: AskingPlace): boolean {
+  return asked.path === now.path && (now.isShown || !asked.isShown);
+}

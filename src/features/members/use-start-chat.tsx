@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import type { CallFailure } from '../../data/failure-text.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { translation, useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { findOrStartChat } from './chat-with.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { findOrStartChat, isStillAsked } from './chat-with.ts';
 
 interface StartChat {
   startChat: (profileId: number) => void;
@@ -34,15 +35,18 @@ export function useStartChat(): StartChat {
       isMounted.current = false;
     };
   }, []);
+  const here = () => ({ path: window.location.pathname, isShown: isMounted.current });
   const start = async (profileId: number) => {
-    const { pathname } = window.location;
+    const asked = here();
     setIsStarting(true);
     const result = await findOrStartChat(database, profileId);
     setIsStarting(false);
-    const isStillHere = isMounted.current && window.location.pathname === pathname;
-    if (result.status === 'started' && isStillHere)
-      navigate(pathTo('/chats/:chatId', { chatId: result.conversationId }));
-    if (result.status !== 'started' && result.status !== 'session-lost') setFailure(result);
+    if (!isStillAsked(asked, here())) return;
+    if (result.status === 'started') navigate(pathTo('/chats/:chatId', { chatId: result.conversationId }));
+    else if (result.status === 'session-lost') return;
+    else if (asked.isShown) setFailure(result);
+    // The dialog went with the card whose toast was pressed.
+    else showToast({ text: translation().t('chats.start_failed'), tone: 'danger' });
   };
   const close = () => setFailure(null);
   return {
