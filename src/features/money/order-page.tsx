@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
+import { useCurrentRow } from '../../data/use-current-row.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { OfferFrame } from './offer-frame.tsx';
 import { OrderForm } from './order-form.tsx';
-import { type ReturnReason, returnState } from './return-reason.ts';
+import { orderReturn, returnState } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
 interface OrderPageProps {
@@ -20,31 +21,20 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   const [, navigate] = useLocation();
   const { terms } = useDiscountTerms();
   const answer = useAnswer({ key: 'credits', terms });
-  const { row, load, retry } = answer;
+  const { row, retry } = answer;
+  const current = useCurrentRow(answer)?.answer ?? null;
   // Not kept in the URL: navigating would move the focus away from the list of methods.
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   const pack = row?.answer.packs.find(({ id }) => id === creditId) ?? null;
-  const isMethodKnown =
-    paymentMethod === null || row?.answer.payment_methods.some(({ id }) => id === paymentMethod) === true;
-  // A pack or method missing from the cached offer may be in the fresh one.
-  const isSettled = row !== null && row !== undefined && load.status !== 'loading';
-  const reason: ReturnReason | null = !isSettled
-    ? null
-    : pack === null
-      ? 'unknown_pack'
-      : isMethodKnown
-        ? null
-        : 'unknown_method';
+  const reason = current === null ? null : orderReturn(current, creditId, paymentMethod);
   useEffect(() => {
     if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
-  const isReady = pack !== null && isMethodKnown;
+  const isReady = row ? orderReturn(row.answer, creditId, paymentMethod) === null : false;
   return (
     <OfferFrame title={t('route.order')}>
-      <AnswerView
-        answer={isReady || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
-        height="32rem"
-      >
+      {/* A pack or method missing from the stored offer may be in the one that is asked for. */}
+      <AnswerView answer={isReady ? answer : { ...answer, row: undefined }} height="32rem">
         {(shown) =>
           pack !== null && (
             <OrderForm

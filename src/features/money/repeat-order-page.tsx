@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
+import { useCurrentRow } from '../../data/use-current-row.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { OfferFrame } from './offer-frame.tsx';
 import { OrderForm } from './order-form.tsx';
-import { type ReturnReason, returnState } from './return-reason.ts';
+import { repeatReturn, returnState } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
 /**
@@ -18,22 +19,20 @@ export default function RepeatOrderPage() {
   const [, navigate] = useLocation();
   const { terms } = useDiscountTerms();
   const answer = useAnswer({ key: 'credits', terms });
-  const { row, load, retry } = answer;
+  const { row, retry } = answer;
+  const current = useCurrentRow(answer)?.answer ?? null;
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   const last = row?.answer.last_order ?? null;
   const pack = last === null ? null : (row?.answer.packs.find(({ id }) => id === last.pack) ?? null);
   const lastMethod = row?.answer.payment_methods.find(({ id }) => id === last?.method)?.id ?? null;
-  const isSettled = row !== null && row !== undefined && load.status !== 'loading';
-  const reason: ReturnReason | null = !isSettled || pack !== null ? null : last === null ? 'no_order' : 'unknown_pack';
+  const reason = current === null ? null : repeatReturn(current);
   useEffect(() => {
     if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
   return (
     <OfferFrame title={t('route.repeat_order')} lead={t('credits.repeat_lead')}>
-      <AnswerView
-        answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
-        height="32rem"
-      >
+      {/* A last order missing from the stored offer may be in the one that is asked for. */}
+      <AnswerView answer={pack === null ? { ...answer, row: undefined } : answer} height="32rem">
         {(shown) =>
           pack !== null &&
           last !== null && (
