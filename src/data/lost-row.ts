@@ -4,7 +4,7 @@ import { afterPause, type Page } from './next-chance.ts';
 export type RowState = 'open' | 'there' | 'lost';
 
 /** The live query may tell of the row a moment after the answer. */
-const SHOWS_UP_MS = 1_000;
+export const SHOWS_UP_MS = 1_000;
 const STAYS_MS = 30_000;
 /** Own choice. A row that is gone so many times in a row does not stay: the page says so. */
 export const ASKS_MAX = 3;

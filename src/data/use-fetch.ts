@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FetchResult } from '../../worker/public/worker-api.ts';
 import type { Unreachable } from './connection.ts';
-import { ASKS_MAX, followRow, type RowState } from './lost-row.ts';
+import { ASKS_MAX, followRow, type RowState, SHOWS_UP_MS } from './lost-row.ts';
 import { useRequest } from './use-request.ts';
 
 /** State of fetching one thing; the data itself arrives through the database. */
@@ -53,6 +53,21 @@ export function useStored(key: string, { load, retry }: Fetch, isThere: boolean 
       retry();
     },
   };
+}
+
+/** Returns whether what was fetched would have been told by the live query by now: what it does not tell is not there. */
+export function useHasShownUp({ status }: FetchState): boolean {
+  const isFetched = status === 'fetched';
+  const [hasShownUp, setShownUp] = useState(false);
+  useEffect(() => {
+    if (!isFetched) return;
+    const timer = setTimeout(() => setShownUp(true), SHOWS_UP_MS);
+    return () => {
+      clearTimeout(timer);
+      setShownUp(false);
+    };
+  }, [isFetched]);
+  return hasShownUp;
 }
 
 export function failureIn(load: FetchState): FetchFailure | null {

@@ -1,6 +1,6 @@
 import { calls } from '../../data/calls.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
-import { useFetch } from '../../data/use-fetch.ts';
+import { useFetch, useHasShownUp } from '../../data/use-fetch.ts';
 import styles from './chat-page.module.css';
 import { chatScreen } from './chat-screen.ts';
 import { ChatSidebar } from './chat-sidebar.tsx';
@@ -27,7 +27,7 @@ function OpenChat({ conversationId }: { conversationId: number }) {
   // Only then: what a poll brings of a conversation on screen counts as read, and it would be unknown what was unread.
   useReportedConversation(known === undefined ? null : conversationId);
   const { load, retry } = useFetch(`conversation ${conversationId}`, () => calls.loadConversation(conversationId));
-  const screen = chatScreen(known, load);
+  const screen = chatScreen(known, load, useHasShownUp(load));
   switch (screen.show) {
     case 'skeleton':
       return <ChatSkeleton />;

@@ -13,8 +13,9 @@ export type ChatScreen =
  * fetch.
  *
  * @param known undefined while the database is read
+ * @param hasShownUp whether what was fetched would be known by now
  */
-export function chatScreen(known: Chat | undefined, load: FetchState): ChatScreen {
+export function chatScreen(known: Chat | undefined, load: FetchState, hasShownUp: boolean): ChatScreen {
   if (known === undefined) return { show: 'skeleton' };
   const { chat, conversation } = known;
   if (conversation?.state === 'missing') return { show: 'absence', absence: 'missing' };
@@ -25,9 +26,9 @@ export function chatScreen(known: Chat | undefined, load: FetchState): ChatScree
     // The app is redirecting to the login.
     case 'session-lost':
       return { show: 'skeleton' };
-    // Fetched, yet not among the chats: it was removed.
     case 'fetched':
-      return { show: 'absence', absence: 'missing' };
+      // Not among the chats for good: it was removed.
+      return hasShownUp ? { show: 'absence', absence: 'missing' } : { show: 'skeleton' };
     case 'missing':
     case 'gone':
       return { show: 'absence', absence: load.status };
