@@ -23,13 +23,18 @@ export function EmailSection() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
+  const close = () => {
+    setOpen(false);
+    // The form that had the focus is gone.
+    section.current?.focus();
+  };
   const isReady = user !== null;
   useEffect(() => {
     if (isOpen && isReady) section.current?.querySelector<HTMLElement>('input')?.focus();
   }, [isOpen, isReady]);
   return (
     <Card>
-      <section ref={section} className={styles['email']} aria-labelledby="email-title">
+      <section ref={section} tabIndex={-1} className={styles['email']} aria-labelledby="email-title">
         <h2 className={styles['title']} id="email-title">
           {t('notifications.email')}
         </h2>
@@ -52,9 +57,9 @@ export function EmailSection() {
                 isPasswordNeeded={user.email_confirmed}
                 onSent={(email) => {
                   setSentTo(email);
-                  setOpen(false);
+                  close();
                 }}
-                onCancel={() => setOpen(false)}
+                onCancel={close}
               />
             ) : (
               <div>

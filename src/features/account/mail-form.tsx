@@ -9,6 +9,7 @@ import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './mail-form.module.css';
 import { RESEND_WAIT_S, ResendButton } from './resend-button.tsx';
@@ -27,7 +28,8 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const attemptId = useAttemptId();
   const { secondsLeft, start } = useCountdown();
   const [email, setEmail] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  // How often the address was refused: each press leads back to it.
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<{ email: string; count: number } | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
@@ -36,12 +38,13 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const sent = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isWrong) form.current?.querySelector('input')?.focus();
-  }, [isWrong]);
+    if (refusals > 0) form.current?.querySelector('input')?.focus();
+  }, [refusals]);
   useEffect(() => {
     if (sentTo?.count === 1) sent.current?.focus();
   }, [sentTo]);
 
+  const refuse = () => setRefusals((count) => count + 1);
   const ask = async (address: string, count: number) => {
     setBusy(true);
     setProblem(null);
@@ -53,7 +56,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
       setSentTo({ email: address, count });
       start(RESEND_WAIT_S);
     } else if (result.status === 'refused') {
-      setIsWrong(true);
+      refuse();
     } else {
       if (result.status === 'too-many-requests') start(result.retryAfterS);
       setProblem(result);
@@ -63,8 +66,12 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
     event.preventDefault();
     if (busy) return;
     const address = email.trim();
-    setIsWrong(!isEmailAddress(address));
-    if (isEmailAddress(address)) void ask(address, 1);
+    if (!isEmailAddress(address)) {
+      refuse();
+      return;
+    }
+    setRefusals(0);
+    void ask(address, 1);
   };
   const alert = problem !== null && (
     <Banner tone="danger" role="alert">
@@ -86,7 +93,13 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
             busy={busy}
             onResend={() => void ask(sentTo.email, sentTo.count + 1)}
           />
-          <Button variant="quiet" onClick={() => setSentTo(null)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setSentTo(null);
+              focusIfLost(() => form.current?.querySelector('input') ?? null);
+            }}
+          >
             {t('mail.other_address')}
           </Button>
         </div>
@@ -108,9 +121,9 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
         value={email}
         onChange={(event) => {
           setEmail(event.target.value);
-          setIsWrong(false);
+          setRefusals(0);
         }}
-        error={isWrong ? t('mail.not_an_address') : null}
+        error={refusals > 0 ? t('mail.not_an_address') : null}
       />
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {submitLabel}
