@@ -1,9 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
+import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
 
 interface BannerProps {
   tone: 'info' | 'warning' | 'danger';
@@ -21,8 +22,10 @@ const ICONS = {
 };
 
 export function Banner({ tone, children, icon, action, role }: BannerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterLeaving(place);
   return (
-    <div className={classNames(styles['banner'], styles[tone])} role={role}>
+    <div ref={place} className={classNames(styles['banner'], styles[tone])} role={role}>
       <span className={styles['icon']} aria-hidden="true">
         {icon ?? ICONS[tone]}
       </span>

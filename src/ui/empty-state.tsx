@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { choiceOf } from '../templates/template-parts.ts';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
+import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -14,9 +15,15 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ icon, title, text, action, isTrouble = false }: EmptyStateProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterLeaving(place);
   const isDrawn = isTrouble && choiceOf('art') === 'meeting';
   return (
-    <div className={classNames(styles['state'], isDrawn && styles['drawn'])} data-trouble={isTrouble || undefined}>
+    <div
+      ref={place}
+      className={classNames(styles['state'], isDrawn && styles['drawn'])}
+      data-trouble={isTrouble || undefined}
+    >
       <span className={styles['icon']} aria-hidden="true">
         {icon}
       </span>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useFocusAfterLeaving } from '../../ui/use-focus-after-leaving.ts';
 import type { Money } from './money-amount.ts';
 import styles from './premium-page.module.css';
 import { useMoment } from './use-moment.ts';
@@ -110,6 +111,9 @@ function Cancel({ endsOn, onOutdated }: { endsOn: string; onOutdated: () => void
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const idempotencyKey = useRef(crypto.randomUUID());
+  // The button goes with the renewal, once the dialog has given it the focus back.
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterLeaving(place);
   const cancel = async () => {
     setBusy(true);
     setProblem(null);
@@ -127,7 +131,7 @@ function Cancel({ endsOn, onOutdated }: { endsOn: string; onOutdated: () => void
           {problem}
         </Banner>
       )}
-      <div>
+      <div ref={place}>
         <Button
           onClick={() => setAsking(true)}
           disabled={trouble !== null}

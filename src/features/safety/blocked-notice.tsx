@@ -1,37 +1,20 @@
 import Ban from 'lucide-react/icons/ban';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { useBlock } from './use-block.ts';
 
 /** Notice on a blocked member's profile or chat, with a button to unblock. */
 export function BlockedNotice({ profileId, name }: { profileId: number; name: string }) {
   const { t } = useTranslation();
   const { isBusy, problem, change } = useBlock(profileId);
-  const isPressed = useRef(false);
-  // The notice goes with its button.
-  useEffect(
-    () => () => {
-      if (isPressed.current) focusIfLost();
-    },
-    [],
-  );
   return (
     <Banner
       tone="warning"
       role="status"
       icon={<Ban />}
       action={
-        <Button
-          size="s"
-          busy={isBusy}
-          onClick={() => {
-            isPressed.current = true;
-            void change(false);
-          }}
-        >
+        <Button size="s" busy={isBusy} onClick={() => void change(false)}>
           {t('safety.unblock')}
         </Button>
       }
