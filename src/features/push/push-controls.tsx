@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../data/calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { readHidesDetails, saveHidesDetails } from './notices.ts';
 import styles from './push-controls.module.css';
@@ -14,10 +15,13 @@ import { subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts';
 export function PushControls({ state }: { state: PushState }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<'on' | 'off' | 'try' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const during = async (what: 'on' | 'off' | 'try', work: () => Promise<void>) => {
     setBusy(what);
     await work();
     setBusy(null);
+    // Others stand in the place of the button that was pressed.
+    focusIfLost(() => place.current?.querySelector('button') ?? null);
     // The number of subscribed devices has changed.
     if (what !== 'try') await calls.loadAnswer({ key: 'notifications' });
   };
@@ -38,7 +42,7 @@ export function PushControls({ state }: { state: PushState }) {
   };
   if (mayOfferPush(state, true)) {
     return (
-      <div className={styles['buttons']}>
+      <div ref={place} className={styles['buttons']}>
         <Button size="s" variant="primary" busy={busy === 'on'} onClick={() => void during('on', switchOn)}>
           {t('push.on')}
         </Button>
@@ -49,7 +53,7 @@ export function PushControls({ state }: { state: PushState }) {
   return (
     <>
       <HideDetails />
-      <div className={styles['buttons']}>
+      <div ref={place} className={styles['buttons']}>
         <Button size="s" busy={busy === 'try'} onClick={() => void during('try', tryOut)}>
           {t('push.try')}
         </Button>

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { newsOf, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
@@ -8,6 +8,7 @@ import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { criteriaWords } from './criteria-words.ts';
 import { NameForm } from './saved-search-name-form.tsx';
@@ -28,6 +29,7 @@ export function SavedSearchItem({ row, settings, href, onOpen, onRemoved }: Save
   const { id, name, criteria } = row;
   const [problem, setProblem] = useState<MessageId | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const news = newsOf(row);
   const summary = criteriaWords(criteria, settings, words);
   const remove = async () => {
@@ -37,17 +39,22 @@ export function SavedSearchItem({ row, settings, href, onOpen, onRemoved }: Save
   };
   if (isRenaming)
     return (
-      <li>
+      <li ref={item}>
         <NameForm
           initialName={name}
           submitLabel={t('ui.save')}
+          takesFocus
           onSubmit={(text) => calls.renameSearch(id, text)}
-          onDone={() => setIsRenaming(false)}
+          onDone={() => {
+            setIsRenaming(false);
+            // Back to the button that opened the form.
+            focusIfLost(() => item.current?.querySelector('button') ?? null);
+          }}
         />
       </li>
     );
   return (
-    <li className={styles['item']}>
+    <li ref={item} className={styles['item']}>
       <Link className={styles['open']} href={href} onClick={onOpen}>
         <span className={styles['name']} dir="auto">
           {name}

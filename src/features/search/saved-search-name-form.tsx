@@ -12,11 +12,13 @@ interface NameFormProps {
   initialName: string;
   submitLabel: string;
   onSubmit: (name: string) => Promise<Parameters<typeof commandProblem>[0]>;
+  /** It stands in the place of the button that opened it. */
+  takesFocus?: boolean;
   onDone?: () => void;
 }
 
 /** Asks for the name of a search. */
-export function NameForm({ initialName, submitLabel, onSubmit, onDone }: NameFormProps) {
+export function NameForm({ initialName, submitLabel, onSubmit, takesFocus = false, onDone }: NameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<MessageId | null>(null);
@@ -35,6 +37,7 @@ export function NameForm({ initialName, submitLabel, onSubmit, onDone }: NameFor
         label={t('saved_search.name')}
         value={name}
         autoComplete="off"
+        autoFocus={takesFocus}
         error={problem === null ? null : t(problem, { limit: SAVED_SEARCH_NAME_MAX_LENGTH })}
         onChange={({ target }) => setName(target.value)}
       />
