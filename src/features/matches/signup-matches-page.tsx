@@ -123,7 +123,8 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
     const sent = liked.length - failed.length;
     if (sent > 0) showToast({ text: t('matches.likes_sent', { count: sent }), tone: 'success' });
     if (failed.length === 0) {
-      navigate(pathTo('/home'));
+      // Sending takes seconds: who has gone on meanwhile is not led away again.
+      if (location.pathname === pathTo('/signup-matches')) navigate(pathTo('/home'));
       return;
     }
     // Keep failed likes selected for another attempt.
