@@ -76,3 +76,16 @@ test('days are those of the calendar, not spans of 24 hours', () => {
   expect(formatRelative(atMs(3, 23), atMs(4, 7))).toBe('8 hours ago');
   expect(formatRelative(atMs(5, 7), atMs(3, 8))).toBe('in 2 days');
 });
+
+test('what a word names is what the calendar has, and a smaller unit is told where it has not', () => {
+  const { formatRelative } = load('en');
+  const tell = (at: Date, now: Date) => formatRelative(at.getTime(), now.getTime());
+  // A Sunday and the Saturday of the week after the next.
+  expect(tell(new Date(2026, 2, 1, 9), new Date(2026, 2, 14, 10))).toBe('13 days ago');
+  expect(tell(new Date(2026, 2, 2, 9), new Date(2026, 2, 14, 10))).toBe('last week');
+  expect(tell(new Date(2026, 0, 2, 9), new Date(2026, 2, 2, 10))).toBe('8 weeks ago');
+  expect(tell(new Date(2026, 1, 2, 9), new Date(2026, 2, 30, 10))).toBe('last month');
+  expect(tell(new Date(2024, 10, 2, 9), new Date(2026, 8, 2, 10))).toBe('21 months ago');
+  expect(tell(new Date(2025, 0, 2, 9), new Date(2026, 10, 2, 10))).toBe('last year');
+  expect(tell(new Date(2024, 0, 2, 9), new Date(2026, 0, 14, 10))).toBe('2 years ago');
+});
