@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 import { initialsOf, tintOf } from './initials.ts';
@@ -27,6 +27,14 @@ export const Avatar = memo(function Avatar({
   eager = false,
 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const hasFailed = failedSrc !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    // What failed without a network may be there with it: a tab may stay open for days.
+    const again = () => setFailedSrc(null);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [hasFailed]);
   const shown = src === failedSrc ? null : src;
   const frame = classNames(styles['avatar'], styles[`size-${size}`], styles[shape]);
   if (shown === null) {
