@@ -34,8 +34,16 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
   const section = useRef<HTMLElement>(null);
   const isReady = answer.row !== null && answer.row !== undefined;
   useEffect(() => {
+    if (!isReady) return;
+    const show = () => {
+      if (location.hash === `#${ORDERS_ID}`) section.current?.scrollIntoView();
+    };
     // The browser tried to scroll to the fragment before the section was rendered.
-    if (isReady && location.hash === `#${ORDERS_ID}`) section.current?.scrollIntoView();
+    show();
+    // The menu of the account leads here on this page too: after all that hears of an address, as what scrolls to the top.
+    const follow = () => queueMicrotask(show);
+    addEventListener('pushState', follow);
+    return () => removeEventListener('pushState', follow);
   }, [isReady]);
   if (isFailureTold && !isReady) return null;
   return (
