@@ -8,8 +8,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './deck.module.css';
 import type { Deck } from './use-deck.ts';
 
+interface DeckEndProps {
+  deck: Pick<Deck, 'hasFurther' | 'total'>;
+  /** Looks through more pages. */
+  onFurther: () => void;
+  onClose: () => void;
+}
+
 /** What a deck without a card shows: nobody was found, all are decided about, or more can be looked through. */
-export function DeckEnd({ deck, onClose }: { deck: Deck; onClose: () => void }) {
+export function DeckEnd({ deck, onFurther, onClose }: DeckEndProps) {
   const { t } = useTranslation();
   if (deck.hasFurther)
     return (
@@ -18,7 +25,7 @@ export function DeckEnd({ deck, onClose }: { deck: Deck; onClose: () => void }) 
         title={t('deck.pause_title')}
         text={t('deck.pause_text')}
         action={
-          <Button variant="primary" onClick={deck.lookFurther}>
+          <Button variant="primary" onClick={onFurther}>
             {t('deck.look_further')}
           </Button>
         }

@@ -13,10 +13,12 @@ interface DeckNextPageProps {
   /** Whether the deck has no card to show meanwhile. */
   isShown: boolean;
   onFound: (found: FoundPage) => void;
+  /** Called when the page is asked for again: the button goes with what it says. */
+  onRetry: () => void;
 }
 
 /** Fetches a page of results for the deck; while the deck has no card, shows that, or why it cannot. */
-export function DeckNextPage({ search, isShown, onFound }: DeckNextPageProps) {
+export function DeckNextPage({ search, isShown, onFound, onRetry }: DeckNextPageProps) {
   const { t } = useTranslation();
   const { found, load, retry } = useMemberSearch(search, { keepsFilters: false, onFirstAnswer: () => {} });
   const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
@@ -34,7 +36,13 @@ export function DeckNextPage({ search, isShown, onFound }: DeckNextPageProps) {
       title={t(`search.${trouble}_title`)}
       text={t(`deck.${trouble}_text`)}
       action={
-        <Button variant="primary" onClick={retry}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onRetry();
+            retry();
+          }}
+        >
           {t('ui.retry')}
         </Button>
       }

@@ -73,7 +73,7 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
   const hasDetails = useMatches('desktop') && !isOver;
   const look = { cdnPrefix, isOffline: trouble !== null };
 
-  // Focused on the name of the card, the focus would go with it, and the keys with the focus.
+  // Focused on what goes, as the name of the card, the focus would go with it, and the keys with the focus.
   const keepFocus = () => {
     if (stage.current?.contains(document.activeElement)) stage.current.focus();
   };
@@ -160,9 +160,19 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
               search={{ ...search, page: wanted }}
               isShown={front === undefined}
               onFound={(found) => deck.addPage(wanted, found)}
+              onRetry={keepFocus}
             />
           ) : (
-            isOver && <DeckEnd deck={deck} onClose={onClose} />
+            isOver && (
+              <DeckEnd
+                deck={deck}
+                onFurther={() => {
+                  keepFocus();
+                  deck.lookFurther();
+                }}
+                onClose={onClose}
+              />
+            )
           )}
         </div>
         {hasDetails && front !== undefined && <DeckDetails profile={front} />}
