@@ -43,11 +43,18 @@ export function Dialog({ open, onClose, title, about, children, actions }: Dialo
       if (type !== 'click') begin = target;
       else if (target === element && begin === element) onCloseRef.current();
     };
+    // Browsers close a dialog at the second Escape in a row, whatever was prevented (close watchers of the HTML standard):
+    // one that its owner keeps open, as while an account is being deleted, would be gone for good.
+    const onClosed = () => {
+      if (!element.open) element.showModal();
+    };
     element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onPress);
+    element.addEventListener('close', onClosed);
     return () => {
       element.removeEventListener('pointerdown', onPress);
       element.removeEventListener('click', onPress);
+      element.removeEventListener('close', onClosed);
       element.close();
     };
   }, [open]);
