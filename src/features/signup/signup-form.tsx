@@ -5,6 +5,7 @@ import { readSavedStart, saveStart } from '../../data/saved-start.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { shortened } from '../../ui/shortened.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -124,6 +125,8 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
             setEmail(instead);
             setErrors({ ...errors, email: null });
             type(instead);
+            // The button goes with the doubt.
+            focusIfLost(() => form.current?.querySelector<HTMLElement>('[name="email"]') ?? null);
           }}
         />
       </div>
