@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { AnswerView } from '../../data/answer-view.tsx';
@@ -6,10 +6,12 @@ import { useOwnUser } from '../../data/own-account.tsx';
 import type { StoredAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
+import { firstOrders } from './first-orders.ts';
 import { ORDERS_ID, payAgainAddress } from './order-address.ts';
 import styles from './orders.module.css';
 import { isOfferedAgain } from './pay-again.ts';
@@ -25,18 +27,22 @@ interface OrdersProps {
 }
 
 /**
- * All the member's orders for credits and premium, with their state and links to pay, pay again, see the receipt or
- * withdraw.
+ * The member's orders for credits and premium, with their state and links to pay, pay again, see the receipt or withdraw:
+ * the newest, and all of them for who comes for these or asks.
  */
 export function Orders({ answer, isFailureTold }: OrdersProps) {
-  const { t } = useTranslation();
+  const { t, formatNumber } = useTranslation();
   const isPremium = useOwnUser()?.paid_user === true;
   const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [showsAll, setShowsAll] = useState(isAskedFor);
   const isReady = answer.row !== null && answer.row !== undefined;
   useEffect(() => {
     if (!isReady) return;
     const show = () => {
-      if (location.hash === `#${ORDERS_ID}`) section.current?.scrollIntoView();
+      if (!isAskedFor()) return;
+      setShowsAll(true);
+      section.current?.scrollIntoView();
     };
     // The browser tried to scroll to the fragment before the section was rendered.
     show();
@@ -45,6 +51,13 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
     addEventListener('pushState', follow);
     return () => removeEventListener('pushState', follow);
   }, [isReady]);
+  const showAll = (orders: readonly Transaction[]) => {
+    setShowsAll(true);
+    // The button goes: on to the first order that it brings.
+    const shown = firstOrders(orders);
+    const index = orders.findIndex((order) => !shown.includes(order));
+    focusIfLost(() => list.current?.children[index]?.querySelector('a') ?? null);
+  };
   if (isFailureTold && !isReady) return null;
   return (
     <section ref={section} id={ORDERS_ID} className={styles['section']} aria-labelledby="orders-title">
@@ -65,11 +78,18 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
                   <span>{t('orders.column_amount')}</span>
                   <span>{t('orders.column_state')}</span>
                 </div>
-                <ul className={styles['orders']}>
-                  {orders.map((order) => (
+                <ul ref={list} className={styles['orders']}>
+                  {(showsAll ? orders : firstOrders(orders)).map((order) => (
                     <Order key={order.id} order={order} isAgain={isOfferedAgain(order, orders, isPremium)} />
                   ))}
                 </ul>
+                {!showsAll && firstOrders(orders).length < orders.length && (
+                  <div className={styles['more']}>
+                    <Button size="s" onClick={() => showAll(orders)}>
+                      {t('orders.to_orders')} ({formatNumber(orders.length)})
+                    </Button>
+                  </div>
+                )}
               </>
             )
           }
@@ -80,6 +100,11 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
       </p>
     </section>
   );
+}
+
+/** Returns whether the address leads to the orders, as from the menu of the account. */
+function isAskedFor(): boolean {
+  return location.hash === `#${ORDERS_ID}`;
 }
 
 interface OrderProps {
