@@ -242,3 +242,13 @@ test('after the clock was set back by half an hour a run that is asked for waits
   repeater.runNow();
   expect(startedAtMs).toEqual([0, -1_800_000]);
 });
+
+test('a clock that is set back by a day during a run puts the next one off by an interval, not by a day', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  clock.setBack(86_400_000);
+  await end({ status: 'ok' });
+  clock.advance(60_000);
+  expect(startedAtMs).toEqual([0, -86_340_000]);
+});

@@ -78,7 +78,8 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
     } else if (result.status === 'failed') {
       plan(nowMs + options.backoffMs(failures, result.retryAfterMs));
     } else {
-      plan(startedAtMs + options.intervalMs());
+      // One that began in the future tells that the clock was set back meanwhile: the next comes an interval from now.
+      plan(Math.min(startedAtMs, nowMs) + options.intervalMs());
     }
   }
 
