@@ -1,5 +1,6 @@
 import type { AccountDatabase } from '../../public/database.ts';
 import type { MessageIntent } from '../../public/outbox-row.ts';
+import { isMessageRow } from '../../public/row-doors.ts';
 import type { Account } from '../../sync/account.ts';
 import type { ApplyAnswer, IntentKind } from '../../sync/intent-kind.ts';
 import { noteChange } from '../../sync/newest-answer.ts';
@@ -16,6 +17,11 @@ export const messageIntent: Omit<IntentKind<MessageIntent>, 'send'> = {
   async reject(database, { intent, idempotencyKey, sequence, createdAtMs }, rejection) {
     // The member's text is never lost, whatever happened to its row.
     const stored = await database.messages.get(intent.messageId);
+    // The server has it, as a poll has brought: only its answers could not be read.
+    if (isMessageRow(stored) && stored.delivery.state === 'sent') {
+      await showNewestInList(database, intent.conversationId);
+      return 'drop';
+    }
     const row = stored ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
     await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
     const chat = await database.chats.get(intent.conversationId);

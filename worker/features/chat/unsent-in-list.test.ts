@@ -201,6 +201,24 @@ test('a message that is taken back while it is sent stays so when the server ref
   expect(await chat()).toMatchObject({ lastMessage: before?.lastMessage });
 });
 
+test('a message that a poll has brought is sent, though none of the answers to it could be read', async () => {
+  await list(theirs(104, BEFORE_MS));
+  const key = await write('Hello');
+  const sent = mine(105, key, START_MS);
+  // The server has stored it and fails behind that, each time.
+  bench.server.answer('POST /api/chat.php', 500);
+  bench.chance = 1;
+  bench.start();
+  await bench.finishPoll();
+  await list(sent);
+  await fetchMessages(sent, theirs(104, BEFORE_MS));
+  for (let attempt = 1; attempt < 10; attempt += 1) await bench.pass(60_000);
+  expect(bench.server.count('POST /api/chat.php')).toBe(10);
+  expect(await bench.store.database.messages.get(key)).toMatchObject({ serverId: 105, delivery: { state: 'sent' } });
+  expect((await chat())?.lastMessage).toMatchObject({ text: 'Mine 105', delivery: 'sent' });
+  expect(await bench.store.database.outbox.count()).toBe(0);
+});
+
 test('the balance after a message is stored, and what costs nothing tells no tab of one', async () => {
   const { database } = bench.store;
   await database.user.put({ key: 'self', user: sampleOf('User', { credits: 5 }) });
