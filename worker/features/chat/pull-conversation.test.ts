@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, type EngineBench, openEngineBench } from '../../../tests/fixtures/engine-bench.ts';
 import type { Account } from '../../sync/account.ts';
+import { chatLane } from './lane.ts';
 import { pullConversation, pullOlderMessages } from './pull-conversation.ts';
 
 const CONVERSATION = 3;
@@ -48,4 +49,12 @@ test('older messages are expected as long as the server sends some', async () =>
     hasOlder: true,
     oldestLoadedId: 6,
   });
+});
+
+test('a damaged row of the outbox keeps nobody from reading what is new in its conversation', async () => {
+  const row = { idempotencyKey: 'damaged', lane: chatLane(CONVERSATION), state: 'set-aside' };
+  await bench.store.database.table<unknown>('outbox').add(row);
+  answerWith(9, 8);
+  expect(await pullConversation(account, CONVERSATION)).toEqual({ status: 'ok' });
+  expect(await bench.store.database.messages.count()).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { AccountDatabase } from '../../public/database.ts';
+import { isOutboxRow } from '../../public/outbox-row.ts';
 import { chatLane } from './lane.ts';
 
 /** Returns whether the chat is in the list. Call it before requesting data of the chat, for `wasRemoved`. */
@@ -19,7 +20,7 @@ export async function wasRemoved(
   const removals = await database.outbox
     .where('lane')
     .equals(chatLane(conversationId))
-    .filter((row) => row.intent.kind === 'remove-chat' && row.state !== 'rejected')
+    .filter((row) => isOutboxRow(row) && row.intent.kind === 'remove-chat' && row.state !== 'rejected')
     .count();
   return removals > 0;
 }

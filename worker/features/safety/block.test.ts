@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chat } from '../../../tests/fixtures/account-rows.ts';
 import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
@@ -45,4 +46,17 @@ test('whoever is liked or blocked is no longer among the passed', async () => {
   server.answer('POST /api/block.php', sampleOf('BlockState'));
   await setBlock(account, { profileId: PROFILE_ID, blocked: true }, 'a-key-of-its-own');
   expect(await passes.count()).toBe(0);
+});
+
+test('a damaged row of the outbox keeps nobody from seeing that somebody is blocked', async () => {
+  const server = createCannedServer();
+  const store = await openAccountStore();
+  const account = benchAccount({ server, store, clock: createManualClock(START_MS) });
+  await store.database.table<unknown>('outbox').add({ idempotencyKey: 'damaged', lane: 'chat:3', state: 'set-aside' });
+  await store.database.chats.put({ ...chat(3), profileId: PROFILE_ID });
+  // What is asked for after the block does not come.
+  server.answer('GET /api/chats.php', 503);
+  server.answer('POST /api/block.php', sampleOf('BlockState'));
+  await setBlock(account, { profileId: PROFILE_ID, blocked: true }, 'a-key-of-its-own');
+  expect((await store.database.chats.get(3))?.blocked).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { AccountDatabase } from '../../public/database.ts';
+import { isOutboxRow } from '../../public/outbox-row.ts';
 import { HOME_MEMBERS_KEYS } from '../../public/rows.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
@@ -60,6 +61,7 @@ async function forgetBlock({ answers }: AccountDatabase, profileId: number): Pro
 async function forgetLikes(database: AccountDatabase, profileId: number): Promise<void> {
   await database.likes.delete(profileId);
   await database.outbox
+    .filter(isOutboxRow)
     .filter(({ intent }) => (intent.kind === 'like' || intent.kind === 'unlike') && intent.profileId === profileId)
     .delete();
 }
