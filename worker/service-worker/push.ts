@@ -1,12 +1,12 @@
 import { BUS_CHANNEL } from '../ports/worker-bus.ts';
-import { setIconBadge } from '../public/icon-badge.ts';
 import { readNoticeDevice, unknownDevice } from '../public/notice-device.ts';
 import { PUSH_CHANNEL } from '../public/push-device.ts';
 import type { Session } from '../public/session.ts';
 import { askPage } from './ask-page.ts';
-import { composeNotice, isOwn, type Notice, noticeTag, parseNoticeData, type ShownNotice } from './compose-notice.ts';
+import { composeNotice, type Notice, noticeTag, parseNoticeData, type ShownNotice } from './compose-notice.ts';
 import { noticeIcon } from './notice-icon.ts';
 import { openFromNotice } from './open-from-notice.ts';
+import { showPushBadge } from './push-badge.ts';
 import { type PushPayload, parsePushPayload } from './push-payload.ts';
 import { readSession } from './read-session.ts';
 import { attachRenewed } from './renew-subscription.ts';
@@ -48,7 +48,7 @@ async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): P
   // The poll fetches the rows; the push itself writes none.
   post(BUS_CHANNEL, { type: 'wake', isForced: true });
   const session = await readSession();
-  await Promise.all([showNotice(scope, payload, session), showBadge(payload, session)]);
+  await Promise.all([showNotice(scope, payload, session), showPushBadge(scope.clients, payload, session)]);
   const hasLeft = session?.status === 'visitor' && (session.cause === 'logged-out' || session.cause === 'deleted');
   if (hasLeft) await endSubscription(scope);
 }
@@ -103,11 +103,6 @@ interface GroupedNotification extends NotificationOptions {
 
 function notificationOptions({ body, tag, renotify, lang, data }: Notice, icon: string): GroupedNotification {
   return { body, tag, renotify, lang, data, icon, badge: BADGE_URL, ...(renotify ? {} : { silent: true }) };
-}
-
-async function showBadge(payload: PushPayload, session: Session | null): Promise<void> {
-  if (isOwn(payload, session)) await setIconBadge(payload.badge);
-  else if (session?.status === 'visitor') await setIconBadge(0);
 }
 
 /** Cancels the push subscription if the page where the member left did not manage to. */
