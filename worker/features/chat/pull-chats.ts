@@ -41,6 +41,11 @@ export async function pullChats(account: Account): Promise<PullResult> {
       const removedIds = storedIds.filter((id) => !keptIds.has(id) && !newerIds.has(id));
       await deleteRows(database.chats, removedIds);
       for (const id of removedIds) await deleteMessagesOf(database, id);
+      const knownIds = new Set(storedIds);
+      await forgetAbsence(
+        database,
+        [...keptIds].filter((id) => !knownIds.has(id)),
+      );
       await putChanged(database.chats, readRows, (row) => row.conversationId);
       await forgetSettled(database, pull, ['send-message', 'send-photo', 'mark-read', 'remove-chat']);
       await markLoaded(database, 'loaded-chats');
@@ -66,6 +71,16 @@ async function idsUnknownTo(
     .between(startedAtMs, nowMs, false, true)
     .eachPrimaryKey((id) => ids.add(id));
   return ids;
+}
+
+/**
+ * Forgets that chats were missing which the list did not have before: one that was removed may begin anew, and was opened
+ * by an old link meanwhile. Until it is opened again, nothing else would ask for its messages.
+ */
+async function forgetAbsence({ conversations }: AccountDatabase, begunIds: number[]): Promise<void> {
+  const known = await conversations.bulkGet(begunIds);
+  const missingIds = known.flatMap((row) => (row?.state === 'missing' ? [row.conversationId] : []));
+  await deleteRows(conversations, missingIds);
 }
 
 function overlay(rows: readonly ChatRow[], intents: readonly OutboxRow[], rejected: readonly OutboxRow[]): ChatRow[] {

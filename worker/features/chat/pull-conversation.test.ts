@@ -3,6 +3,8 @@ import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, type EngineBench, openEngineBench } from '../../../tests/fixtures/engine-bench.ts';
 import type { Account } from '../../sync/account.ts';
 import { chatLane } from './lane.ts';
+import { prefetchMessages } from './prefetch.ts';
+import { pullChats } from './pull-chats.ts';
 import { pullConversation, pullOlderMessages } from './pull-conversation.ts';
 
 const CONVERSATION = 3;
@@ -57,4 +59,23 @@ test('a damaged row of the outbox keeps nobody from reading what is new in its c
   answerWith(9, 8);
   expect(await pullConversation(account, CONVERSATION)).toEqual({ status: 'ok' });
   expect(await bench.store.database.messages.count()).toBe(2);
+});
+
+test('a chat that was removed and has begun anew is readable without network, though it was opened in between', async () => {
+  const { database } = bench.store;
+  // Opened by an old link.
+  bench.server.answer('GET /api/chat.php', () =>
+    Response.json({ error: 'not_found', message: 'There is no such chat' }, { status: 404 }),
+  );
+  expect(await pullConversation(account, CONVERSATION)).toEqual({ status: 'missing' });
+  const entry = sampleOf('ChatEntry');
+  const { conversation } = entry;
+  const message = sampleOf('Message', { id: 9, message_id: null, sent_at: '2026-11-21T10:00:00Z' });
+  bench.server.answer('GET /api/chats.php', [
+    { ...entry, conversation: { ...conversation, id: CONVERSATION, last_message: message } },
+  ]);
+  answerWith(9);
+  expect(await pullChats(account)).toEqual({ status: 'ok' });
+  await prefetchMessages(account);
+  expect(await database.conversations.get(CONVERSATION)).toMatchObject({ state: 'loaded', newestLoadedId: 9 });
 });
