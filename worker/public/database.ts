@@ -144,14 +144,16 @@ function yieldToOtherVersions(database: Dexie, schemaVersion: number, tell: Take
     tell(cause);
   }
 
-  database.on('ready', () => {
+  const follow = () => {
     const connection = database.backendDB();
     // The browser takes the data away without a `versionchange`; Dexie's own handler would recreate it, empty.
     connection.addEventListener('close', () => yieldTo('deleted'));
     // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8). It multiplies its
     // version numbers by ten, because IndexedDB only accepts integers.
     if (connection.version > schemaVersion * 10) queueMicrotask(() => yieldTo('upgraded'));
-  });
+  };
+  // Each time that it is opened: a connection that was lost is opened anew.
+  database.on('ready', follow, true);
   database.on('versionchange', (event) => {
     // A deletion has no new version.
     yieldTo((event.newVersion ?? 0) > 0 ? 'upgraded' : 'deleted');
