@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { indexMessageWords } from '../features/chat/index-message-words.ts';
+import { CONVERSATIONS_KEPT_WHEN_FULL } from '../features/chat/prefetch.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName, parseAccountDatabaseName } from '../public/database-names.ts';
@@ -168,9 +169,6 @@ export function pruningsOf(forgetPortraits: () => Promise<boolean>): readonly Pr
 
 /** What a page may show: a search under two keys, the similar members below it, and the next page of its deck. */
 const SEARCHES_KEPT_WHEN_FULL = 4;
-
-/** The conversations with the latest activity stay readable offline; older ones are pruned. */
-const CONVERSATIONS_KEPT_WHEN_FULL = 20;
 
 /**
  * Deletes stored search pages, which can be fetched again, except for the newest: they may be on screen. Returns

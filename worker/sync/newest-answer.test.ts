@@ -76,6 +76,6 @@ test('an answer that could not be written makes no other one old', async () => {
 
 test('the changes of one session say nothing of the next', async () => {
   const question = ask(account, 'user');
-  noteChange({ ...account }, 'user');
+  noteChange({ ...account, signal: new AbortController().signal }, 'user');
   expect(await write(question, 'own')).toBe('newest');
 });

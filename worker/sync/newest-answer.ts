@@ -18,7 +18,8 @@ interface Course {
 /** Own choice: after that an old answer is better than none, for a server slower than the member acts. */
 const ASKS_AGAIN_MAX = 3;
 
-const courses = new WeakMap<WriteTarget, Map<Resource, Course>>();
+/** By the signal of a session, which all its targets have in common. */
+const courses = new WeakMap<AbortSignal, Map<Resource, Course>>();
 
 export interface Question {
   course: Course;
@@ -76,10 +77,10 @@ function standingOf({ course: { written, changed, asksAgain }, number }: Questio
   return written > number ? 'overtaken' : 'newest';
 }
 
-function courseOf(account: WriteTarget, resource: Resource): Course {
-  const ofAccount = courses.get(account) ?? new Map<Resource, Course>();
-  courses.set(account, ofAccount);
-  const course = ofAccount.get(resource) ?? { last: 0, written: 0, changed: 0, asksAgain: 0 };
-  ofAccount.set(resource, course);
+function courseOf({ signal }: WriteTarget, resource: Resource): Course {
+  const ofSession = courses.get(signal) ?? new Map<Resource, Course>();
+  courses.set(signal, ofSession);
+  const course = ofSession.get(resource) ?? { last: 0, written: 0, changed: 0, asksAgain: 0 };
+  ofSession.set(resource, course);
   return course;
 }
