@@ -5,7 +5,7 @@ import { CONVERSATIONS_KEPT_WHEN_FULL } from '../features/chat/prefetch.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName, parseAccountDatabaseName } from '../public/database-names.ts';
-import { isMetaRow } from '../public/row-doors.ts';
+import { isMessageRow, isMetaRow } from '../public/row-doors.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 import { tellChanges } from '../sync/tell-changes.ts';
@@ -195,7 +195,7 @@ export async function pruneOldConversations(database: AccountDatabase): Promise<
     const keys = await database.messages
       .where('[conversationId+order]')
       .between([id, Dexie.minKey], [id, Dexie.maxKey])
-      .filter((row) => row.delivery.state === 'sent')
+      .filter((row) => !isMessageRow(row) || row.delivery.state === 'sent')
       .primaryKeys();
     await deleteRows(database.messages, keys);
     await database.conversations.delete(id);
