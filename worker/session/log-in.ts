@@ -9,12 +9,15 @@ import { failureOf } from '../sync/failure.ts';
 
 type LoginCall = { status: 'user'; user: User } | Exclude<LogInResult, { status: 'logged-in' }>;
 
-/** Logs in and fetches the user. Never queued: fails without the server. */
+/**
+ * Logs in and fetches the user. Never queued: fails without the server. `onBegun` is called when the server has begun the
+ * session, whoever it turns out to be of.
+ */
 export async function callLogIn(
   api: ApiClient,
   device: DeviceDatabase,
   credentials: Credentials,
-  call: { nowMs: number; idempotencyKey: string; signal: AbortSignal },
+  call: { nowMs: number; idempotencyKey: string; signal: AbortSignal; onBegun?: () => void },
 ): Promise<LoginCall> {
   const { email, password } = credentials;
   // Lengths that cannot be valid and that the contract does not accept.
@@ -39,6 +42,7 @@ export async function callLogIn(
   if (login.kind === 'http' && login.status === 422) return { status: 'wrong-credentials' };
   if (login.kind === 'http' && login.error?.ban !== undefined) return { status: 'banned', ban: login.error.ban };
   if (login.kind !== 'ok') return failureOf(login);
+  call.onBegun?.();
   const user = await callUser(api, call.signal);
   return user.kind === 'ok' ? { status: 'user', user: user.data } : failureOf(user);
 }

@@ -97,6 +97,25 @@ test('a login that fails says why and changes nothing', async () => {
   expect(await accounts()).toEqual([]);
 });
 
+test('a login that the server accepts and does not say of whom is one as soon as it does, not at the next start', async () => {
+  const tab = await device.openTab();
+  server.answer('GET /api/user.php', 500);
+  const reply = await tab.api.logIn(CREDENTIALS);
+  expect(reply).toMatchObject({ result: { status: 'server-failed', httpStatus: 500 } });
+  server.answer('GET /api/user.php', cannedUser());
+  await device.passUntil('the member is in', async () => (await sessionOf())?.status === 'member');
+});
+
+test('a login that the server refuses asks for nobody afterwards', async () => {
+  const tab = await device.openTab();
+  server.answer('POST /api/login.php', 422);
+  server.calls.length = 0;
+  await tab.api.logIn(CREDENTIALS);
+  device.clock.advance(120_000);
+  await device.settle();
+  expect(server.calls).toEqual(['GET /api/settings.php', 'POST /api/login.php']);
+});
+
 test('a login on a device that refuses to store says so, and nobody is logged in', async () => {
   const tab = await device.openTab();
   const refusal = new Error('No');

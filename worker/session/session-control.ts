@@ -180,22 +180,29 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
     async logIn(credentials) {
       let result: LogInResult = { status: 'offline' };
+      const login = { isUnnamed: false };
       await afterLogout(async () => {
         const call = await callLogIn(options.api(), device, credentials, {
           nowMs: environment.now(),
           idempotencyKey: environment.createId(),
           signal,
+          onBegun() {
+            login.isUnnamed = true;
+          },
         });
         if (call.status !== 'user') {
           result = call;
           return;
         }
+        login.isUnnamed = false;
         try {
           result = { status: 'logged-in', session: await becomeMember(call.user.profile.id) };
         } catch (error) {
           result = { status: 'storage-refused', detail: causeName(error) };
         }
       });
+      // The cookie is that of a member, who was told of a failure: not the next start may be the first to say so.
+      if (login.isUnnamed) void sessionCheck.check().catch(() => {});
       return result;
     },
 
