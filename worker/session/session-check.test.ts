@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CANNED_ORIGIN,
   type CannedServer,
@@ -7,6 +7,7 @@ import {
 } from '../../tests/fixtures/canned-server.ts';
 import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
 import { until } from '../../tests/fixtures/until.ts';
+import { AccountDatabase } from '../public/database.ts';
 
 const USER = 'GET /api/user.php';
 
@@ -36,6 +37,17 @@ test.each(FAILURES)('a member whose server %s at the start gets in once it answe
   const tab = await device.openTab();
   expect(tab.connected).toMatchObject({ session: { status: 'visitor' } });
   server.answer(USER, cannedUser());
+  await device.passUntil('the member is in', () => isMember(tab));
+});
+
+test('a member whose browser refuses the rows at the start gets in once it does not', async () => {
+  server.answer(USER, cannedUser());
+  const open = vi.spyOn(AccountDatabase.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The database could not be reached', 'UnknownError');
+  });
+  const tab = await device.openTab();
+  expect(await isMember(tab)).toBe(false);
+  open.mockRestore();
   await device.passUntil('the member is in', () => isMember(tab));
 });
 

@@ -27,6 +27,7 @@ export interface SessionCheck {
 type Asked = { status: 'answered' } | { status: 'unanswered'; retryAfterMs: number | null };
 
 const ANSWERED: Asked = { status: 'answered' };
+const UNANSWERED: Asked = { status: 'unanswered', retryAfterMs: null };
 
 /**
  * Returns the check. A failure of the network or the server says nothing about the session (specification, section 6),
@@ -59,7 +60,7 @@ export function createSessionCheck(options: SessionCheckOptions): SessionCheck {
       if (isSessionLost(user)) return ANSWERED;
       return { status: 'unanswered', retryAfterMs: user.kind === 'http' ? user.retryAfterMs : null };
     }
-    const asked: { result: Asked } = { result: { status: 'unanswered', retryAfterMs: null } };
+    const asked: { result: Asked } = { result: UNANSWERED };
     await alone(async () => {
       if ((await keeper.load()).session.epoch !== begun.epoch) return;
       await options.becomeMember(user.data.profile.id);
@@ -71,7 +72,8 @@ export function createSessionCheck(options: SessionCheckOptions): SessionCheck {
   async function run(): Promise<void> {
     cancelNext();
     isOwed = true;
-    const asked = await ask();
+    // A browser that refuses its storage may take it later: nothing else would ask again.
+    const asked = await ask().catch(() => UNANSWERED);
     if (asked.status === 'answered') {
       isOwed = false;
       failures = 0;
