@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import type { MessagePhoto, WaitingPhoto } from '../../public/message-photo.ts';
+import { momentMs } from '../../public/moment.ts';
 import type { MessageRow, QuotedMessage } from '../../public/rows.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 
@@ -31,7 +32,7 @@ export function messageRowOf(conversationId: number, message: Message): MessageR
     fromMe: message.from_me,
     text: wordsOf(message.text, photo !== null),
     ...(photo === null ? {} : { photo: photoOf(photo) }),
-    sentAtMs: Date.parse(message.sent_at),
+    sentAtMs: momentMs(message.sent_at),
     delivery: { state: 'sent' },
     quoted: quotedOf(message),
   };

@@ -79,3 +79,17 @@ test('a chat that was removed and has begun anew is readable without network, th
   await prefetchMessages(account);
   expect(await database.conversations.get(CONVERSATION)).toMatchObject({ state: 'loaded', newestLoadedId: 9 });
 });
+
+test.each(['2026-06-30T23:59:60Z', '2026-11-21T10:00:00+01'])(
+  'a chat whose last message is of %s is in the list',
+  async (time) => {
+    const { database } = bench.store;
+    const entry = sampleOf('ChatEntry');
+    const message = sampleOf('Message', { id: 9, message_id: null, sent_at: time });
+    bench.server.answer('GET /api/chats.php', [
+      { ...entry, conversation: { ...entry.conversation, last_message: message } },
+    ]);
+    expect(await pullChats(account)).toEqual({ status: 'ok' });
+    expect(await database.chats.orderBy('lastActivityAtMs').count()).toBe(1);
+  },
+);
