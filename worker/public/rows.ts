@@ -256,6 +256,8 @@ export interface FallbackRow {
   /** Idempotency keys of the rows that were copied from the newer version's database. */
   takenKeys: readonly string[];
   takenDrafts: readonly Pick<DraftRow, 'conversationId' | 'updatedAtMs'>[];
+  /** Keys of what else was copied that no server knows. Rows of older versions lack it. */
+  takenData?: { notes: readonly string[]; passes: readonly number[]; savedSearches: readonly string[] };
 }
 
 /** Fallbacks whose rows have been merged back into this database and that still have to be deleted. */

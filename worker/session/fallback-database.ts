@@ -5,15 +5,25 @@ import type { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
 import { isMessageIntent, isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
 import type { DraftRow, FallbackRow, MessageRow } from '../public/rows.ts';
+import {
+  dropGivenUp,
+  OWN_TABLES,
+  type OwnData,
+  parseTakenData,
+  putOwnData,
+  readOwnData,
+  takenFrom,
+} from './own-data.ts';
 
 /**
  * After a release was rolled back, the account's database belongs to a newer version. The older version leaves it
- * untouched and uses a fallback: it copies the unsent intents and drafts, and fetches the rest. Later, the newer
+ * untouched and uses a fallback: it copies the unsent intents, the drafts and what else no server knows, and fetches the
+ * rest. Later, the newer
  * version merges what is still unsent back and deletes the fallback.
  */
 
 /** Data that exists on this device only. */
-interface Unsent {
+interface Unsent extends OwnData {
   /** In queue order; only queued and rejected rows that this version knows. */
   rows: OutboxRow[];
   drafts: DraftRow[];
@@ -23,17 +33,19 @@ interface Unsent {
 export async function takeOver(fallback: AccountDatabase, source: string, id: string): Promise<void> {
   if ((await fallback.meta.get('fallback')) !== undefined) return;
   const unsent = await readDatabase(source, 'readonly', (database) => readUnsent(database));
-  const { rows, drafts } = unsent ?? { rows: [], drafts: [] };
+  const { rows, drafts, ...own } = unsent ?? { rows: [], drafts: [], notes: [], passes: [], savedSearches: [] };
   await fallback.transaction('rw', tablesOf(fallback), async () => {
     // Another worker of this version was faster.
     if ((await fallback.meta.get('fallback')) !== undefined) return;
     for (const row of rows) await append(fallback, row);
     for (const draft of drafts) await fallback.drafts.put(draft);
+    await putOwnData(fallback, own);
     await fallback.meta.put({
       key: 'fallback',
       id,
       takenKeys: rows.map(({ idempotencyKey }) => idempotencyKey),
       takenDrafts: drafts.map(({ conversationId, updatedAtMs }) => ({ conversationId, updatedAtMs })),
+      takenData: takenFrom(own),
     });
   });
 }
@@ -54,6 +66,8 @@ export async function takeBack(database: AccountDatabase, fallbackName: string):
       await dropSent(database, left.note, left.unsent);
       for (const row of left.unsent.rows) await restore(database, left.note, row);
       for (const draft of left.unsent.drafts) await restoreDraft(database, draft);
+      if (left.note.takenData !== undefined) await dropGivenUp(database, left.note.takenData, left.unsent);
+      await putOwnData(database, left.unsent);
       await database.meta.put({ key: 'taken-back', fallbackIds: [...takenBack, left.note.id] });
     });
   }
@@ -73,7 +87,8 @@ export async function dropOverdueFallback(accountId: number, schemaVersion: numb
 }
 
 function tablesOf(database: AccountDatabase) {
-  return [database.meta, database.outbox, database.messages, database.drafts];
+  const { meta, outbox, messages, drafts, passes, savedSearches } = database;
+  return [meta, outbox, messages, drafts, passes, savedSearches];
 }
 
 /** Rows that were copied and are no longer queued in the fallback have been sent, or discarded by the member. */
@@ -140,6 +155,7 @@ async function readUnsent(database: Dexie): Promise<Unsent> {
       .filter(({ state }) => state === 'queued' || state === 'rejected')
       .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0)),
     drafts: drafts.filter(isDraftRow),
+    ...(await readOwnData(database)),
   };
 }
 
@@ -173,7 +189,8 @@ async function readDatabase<Value>(
     await database.open();
     const names = database.tables.map((table) => table.name);
     if (!TABLES_READ.every((table) => names.includes(table))) return null;
-    return await database.transaction(mode, TABLES_READ, () => read(database));
+    const tables = [...TABLES_READ, ...OWN_TABLES.filter((table) => names.includes(table))];
+    return await database.transaction(mode, tables, () => read(database));
   } catch (error) {
     if (error instanceof Error && error.name === 'NoSuchDatabaseError') return null;
     throw error;
@@ -185,7 +202,7 @@ async function readDatabase<Value>(
 /** Treats a missing or damaged note as if nothing had been copied. */
 function parseFallbackRow(row: unknown): FallbackRow {
   const note: Record<string, unknown> = isRecord(row) ? row : {};
-  const { id, takenKeys, takenDrafts } = note;
+  const { id, takenKeys, takenDrafts, takenData } = note;
   return {
     key: 'fallback',
     id: typeof id === 'string' ? id : '',
@@ -193,6 +210,7 @@ function parseFallbackRow(row: unknown): FallbackRow {
     takenDrafts: Array.isArray(takenDrafts)
       ? takenDrafts.filter((draft) => isRecord(draft) && isDraftRow({ ...draft, text: '' }))
       : [],
+    takenData: parseTakenData(takenData),
   };
 }
 
