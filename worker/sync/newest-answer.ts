@@ -2,7 +2,7 @@ import type { AnswerRow } from '../public/rows.ts';
 import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 
 /** What an answer describes as a whole. Of two answers, the one asked for later counts. */
-type Resource = 'user' | 'chats' | 'likes' | `member/${number}` | AnswerRow['key'];
+type Resource = 'user' | 'chats' | 'likes' | `member/${number}` | `conversation/${number}` | AnswerRow['key'];
 
 /** The questions of one resource and its changes at the server share one numbering, in the order of their beginning. */
 interface Course {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chat } from '../../../tests/fixtures/account-rows.ts';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, type EngineBench, openEngineBench } from '../../../tests/fixtures/engine-bench.ts';
 import type { Account } from '../../sync/account.ts';
+import { setBlock } from '../safety/block.ts';
 import { chatLane } from './lane.ts';
 import { prefetchMessages } from './prefetch.ts';
 import { pullChats } from './pull-chats.ts';
@@ -93,3 +95,48 @@ test.each(['2026-06-30T23:59:60Z', '2026-11-21T10:00:00+01'])(
     expect(await database.chats.orderBy('lastActivityAtMs').count()).toBe(1);
   },
 );
+
+/** Lets the server answer the next fetch of the conversation when it is told to, and those after it at once. */
+function delayAnswer(changes: Partial<ReturnType<typeof pageOf>>, next: Partial<ReturnType<typeof pageOf>>) {
+  const answer = { late: () => {} };
+  bench.server.answer('GET /api/chat.php', async () => {
+    bench.server.answer('GET /api/chat.php', pageOf(next));
+    await new Promise<void>((resolve) => {
+      answer.late = resolve;
+    });
+    return Response.json(pageOf(changes));
+  });
+  return answer;
+}
+
+const pageOf = (changes: object) => sampleOf('ChatPage', { id: CONVERSATION, has_more: false, ...changes });
+const messageOf = (id: number) => sampleOf('Message', { id, message_id: null, sent_at: '2026-11-21T10:00:00Z' });
+
+test('an answer that a later one has overtaken takes neither its messages nor its receipt away', async () => {
+  const { conversations, chats } = bench.store.database;
+  const answer = delayAnswer(
+    { messages: [messageOf(8)], partner_read_until: 7 },
+    { messages: [messageOf(9), messageOf(8)], partner_read_until: 8 },
+  );
+  const early = pullConversation(account, CONVERSATION);
+  await bench.settle();
+  await pullConversation(account, CONVERSATION);
+  answer.late();
+  expect(await early).toEqual({ status: 'ok' });
+  expect(await conversations.get(CONVERSATION)).toMatchObject({ newestLoadedId: 9 });
+  expect(await chats.get(CONVERSATION)).toMatchObject({ partnerReadUntil: 8 });
+});
+
+test('an answer from before a block does not lift it', async () => {
+  const { profile } = pageOf({});
+  const answer = delayAnswer({ messages: [], blocked: false }, { messages: [], blocked: true });
+  await bench.store.database.chats.put({ ...chat(CONVERSATION), profileId: profile.id });
+  const early = pullConversation(account, CONVERSATION);
+  await bench.settle();
+  bench.server.answer('GET /api/chats.php', 503);
+  bench.server.answer('POST /api/block.php', sampleOf('BlockState'));
+  await setBlock(account, { profileId: profile.id, blocked: true }, 'a-key-of-its-own');
+  answer.late();
+  expect(await early).toEqual({ status: 'ok' });
+  expect(await bench.store.database.chats.get(CONVERSATION)).toMatchObject({ blocked: true });
+});

@@ -1,6 +1,7 @@
 import { isOfWebServer, type Outcome } from '../../http/outcome.ts';
 import type { ConversationRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
+import { ask, isChanged } from '../../sync/newest-answer.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
@@ -18,6 +19,7 @@ export type ConversationPull = PullResult | { status: 'missing' } | { status: 'g
 /** Fetches the newest messages and joins them to the cached ones without a gap. */
 export async function pullConversation(account: Account, conversationId: number): Promise<ConversationPull> {
   const wasListed = await isListed(account.database, conversationId);
+  const question = ask(account, `conversation/${conversationId}`);
   const first = await fetchPage(account, conversationId, null);
   if (first.kind !== 'ok') {
     return await noteFailing(account, conversationId, await storeFailure(account, conversationId, first, wasListed));
@@ -32,7 +34,8 @@ export async function pullConversation(account: Account, conversationId: number)
     pages.push(oldest);
   }
   const isJoined = !leavesGap(oldest, known);
-  return pullWritten(await storeNewest(account, conversationId, pages, { isJoined, wasListed }));
+  const written = await storeNewest(account, question, conversationId, pages, { isJoined, wasListed });
+  return isChanged(written) ? await pullConversation(account, conversationId) : pullWritten(written);
 }
 
 /** Returns whether a failure says nothing about other conversations: they are asked for all the same. */

@@ -5,6 +5,7 @@ import type { MessageRow } from '../../public/rows.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { noteChange } from '../../sync/newest-answer.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { pullConversation } from './pull-conversation.ts';
@@ -29,6 +30,8 @@ export async function showPhotos(
     account.signal,
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
+  // A poll under way may still bring what held before.
+  noteChange(account, `conversation/${conversationId}`);
   const sources = new Map(outcome.data.photos.map(({ message, src }) => [message, src]));
   await writeAccount(account, [database.chats, database.messages], async () => {
     await database.chats.update(conversationId, { photosShown: outcome.data.photos_shown });
@@ -38,7 +41,6 @@ export async function showPhotos(
     }));
     await putChanged(database.messages, rows, (row) => row.key);
   });
-  // A poll under way may still bring what held before.
   void pullConversation(account, conversationId);
   return { status: 'saved' };
 }

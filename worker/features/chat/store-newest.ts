@@ -1,8 +1,8 @@
 import type { ConversationRow, MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
-import { noteChange } from '../../sync/newest-answer.ts';
+import { noteChange, type Question, type Standing, writeNewest } from '../../sync/newest-answer.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
-import { type WriteResult, writeAccount } from '../../sync/write.ts';
+import type { WriteResult } from '../../sync/write.ts';
 import { chatRowOf, withPreview } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
@@ -12,19 +12,21 @@ import { wasRemoved } from './removal.ts';
 /**
  * Stores the newest pages of a conversation, newest first. `isJoined`: they connect to the cached messages, which are
  * then kept; otherwise they replace them. `wasListed`: whether the chat was in the list when they were requested.
+ * Nothing is stored where `question` has been overtaken by a later one.
  */
 export async function storeNewest(
   account: Account,
+  question: Question,
   conversationId: number,
   pages: readonly ChatPage[],
   known: { isJoined: boolean; wasListed: boolean },
-): Promise<WriteResult<void>> {
+): Promise<WriteResult<Standing>> {
   const { database, environment } = account;
   const newestPage = pages[0];
   const oldestPage = pages.at(-1);
-  if (newestPage === undefined || oldestPage === undefined) return { status: 'written', value: undefined };
+  if (newestPage === undefined || oldestPage === undefined) return { status: 'written', value: 'newest' };
   const tables = [database.messages, database.conversations, database.chats, database.outbox];
-  return await writeAccount(account, tables, async () => {
+  return await writeNewest(account, question, tables, async () => {
     if (await wasRemoved(database, conversationId, known.wasListed)) return;
     const stored = await database.conversations.get(conversationId);
     const rows = pages.flatMap((page) => rowsOf(conversationId, page));

@@ -34,7 +34,9 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     await answers.bulkDelete([...HOME_MEMBERS_KEYS]);
     if (blocked) await answers.delete('blocked-members');
     else await forgetBlock(database, profileId);
-    await chats.where('profileId').equals(profileId).modify({ blocked });
+    const between = chats.where('profileId').equals(profileId);
+    for (const id of await between.primaryKeys()) noteChange(account, `conversation/${id}`);
+    await between.modify({ blocked });
     if (blocked) await forgetLikes(database, profileId);
     if (blocked) await passes.delete(profileId);
   });
