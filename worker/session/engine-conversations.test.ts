@@ -170,3 +170,20 @@ test('where no messages at all can be had, few conversations are asked for after
   await bench.settle();
   expect(asked()).toEqual([1, 2, 3, 4, 5]);
 });
+
+test('a read mark that the server refuses goes out once for each poll, not with each fetch of the open chat', async () => {
+  const message = sampleOf('Message', { id: 9, from_me: false, message_id: null, sent_at: '2026-11-21T10:00:00Z' });
+  const entry = sampleOf('ChatEntry', { num_unread_messages: 1 });
+  bench.server.answer('GET /api/chats.php', [
+    { ...entry, conversation: { ...entry.conversation, id: 3, last_message: message } },
+  ]);
+  bench.server.answer('GET /api/chat.php', sampleOf('ChatPage', { id: 3, messages: [message], has_more: false }));
+  bench.server.answer('PUT /api/chat.php', () =>
+    Response.json({ error: 'not_found', message: 'There is no such chat' }, { status: 404 }),
+  );
+  bench.shown.add(3);
+  bench.start();
+  await bench.finishPoll();
+  for (let second = 1; second < 60; second += 1) await bench.pass(1_000);
+  expect(bench.server.count('PUT /api/chat.php')).toBeLessThan(3);
+});

@@ -1,6 +1,5 @@
 import type { Intent } from '../../public/outbox-row.ts';
 import type { IntentKind } from '../../sync/intent-kind.ts';
-import { pullChats } from './pull-chats.ts';
 
 /** Sends read marks to the server. */
 export const markReadIntent: IntentKind<Extract<Intent, { kind: 'mark-read' }>> = {
@@ -16,9 +15,9 @@ export const markReadIntent: IntentKind<Extract<Intent, { kind: 'mark-read' }>> 
     );
     return outcome.kind === 'ok' ? { kind: 'ok', data: async () => {} } : outcome;
   },
-  // There is no action of the member to retry: the next poll shows the server's state.
+  // There is no action of the member to retry: the next poll shows the server's state. Not sooner: of a chat on screen it
+  // would be marked as read, and refused, again and again.
   reject: async () => 'drop',
   retry: async () => {},
   discard: async () => {},
-  reload: async (account, end) => (end === 'settled' ? undefined : await pullChats(account)),
 };
