@@ -1,7 +1,7 @@
 import { SIGNUP_STEP_COUNT } from './constants.ts';
 import type { SearchOrder } from './member-search.ts';
 import type { MessagePhoto } from './message-photo.ts';
-import type { MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
+import type { ConversationRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
 import type { SavedSearchRow } from './saved-search.ts';
 import type { ProfileChanges } from './worker-api.ts';
 
@@ -46,6 +46,24 @@ function isMessagePhoto(value: unknown): boolean {
     Number(value['height']) > 0 &&
     isTextOrNull(value['preview']) &&
     isTextOrNull(value['src'])
+  );
+}
+
+const CONVERSATION_STATES: Readonly<Record<ConversationRow['state'], true>> = {
+  loaded: true,
+  missing: true,
+  gone: true,
+};
+
+/** Whether a row says which messages of its conversation are here: from a wrong one, some would never be fetched. */
+export function isConversationRow(row: unknown): row is ConversationRow {
+  return (
+    isRecord(row) &&
+    typeof row['state'] === 'string' &&
+    Object.hasOwn(CONVERSATION_STATES, row['state']) &&
+    isIdOrNull(row['oldestLoadedId']) &&
+    isIdOrNull(row['newestLoadedId']) &&
+    typeof row['hasOlder'] === 'boolean'
   );
 }
 
@@ -137,6 +155,10 @@ function isProfilePart(value: unknown): boolean {
     isRecord(value) &&
     Object.entries(value).every(([name, each]) => each === undefined || PROFILE_PARTS.get(name)?.(each) === true)
   );
+}
+
+function isIdOrNull(value: unknown): boolean {
+  return value === null || Number.isSafeInteger(value);
 }
 
 function isTextOrNull(value: unknown): boolean {

@@ -140,3 +140,30 @@ test('an answer from before a block does not lift it', async () => {
   expect(await early).toEqual({ status: 'ok' });
   expect(await bench.store.database.chats.get(CONVERSATION)).toMatchObject({ blocked: true });
 });
+
+/** Damages what the device notes of the messages that it has. */
+async function damage(property: 'newestLoadedId' | 'oldestLoadedId'): Promise<void> {
+  await bench.store.database.table<unknown>('conversations').update(CONVERSATION, { [property]: 'damaged' });
+}
+
+test('a conversation of which the newest message is not known is fetched from the start, without a gap', async () => {
+  answerWith(9, 8);
+  await pullConversation(account, CONVERSATION);
+  await damage('newestLoadedId');
+  // What came between the two pages is on neither.
+  answerWith(90, 89);
+  await pullConversation(account, CONVERSATION);
+  const orders = (await bench.store.database.messages.toArray()).map(({ order }) => order);
+  expect(orders.toSorted((one, other) => one - other)).toEqual([89, 90]);
+});
+
+test('a conversation of which the oldest message is not known has its older ones again', async () => {
+  answerWith(9, 8);
+  await pullConversation(account, CONVERSATION);
+  await damage('oldestLoadedId');
+  answerWith(10, 9);
+  await pullConversation(account, CONVERSATION);
+  answerWith(8, 7);
+  await pullOlderMessages(account, CONVERSATION);
+  expect(await bench.store.database.conversations.get(CONVERSATION)).toMatchObject({ oldestLoadedId: 7 });
+});

@@ -1,4 +1,5 @@
 import { isOfWebServer, type Outcome } from '../../http/outcome.ts';
+import { isConversationRow } from '../../public/row-doors.ts';
 import type { ConversationRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { ask, isChanged } from '../../sync/newest-answer.ts';
@@ -24,7 +25,7 @@ export async function pullConversation(account: Account, conversationId: number)
   if (first.kind !== 'ok') {
     return await noteFailing(account, conversationId, await storeFailure(account, conversationId, first, wasListed));
   }
-  const known = await account.database.conversations.get(conversationId).catch(() => undefined);
+  const known = await readKnown(account, conversationId);
   const pages = [first.data];
   let oldest = first.data;
   while (leavesGap(oldest, known) && pages.length < GAP_PAGES_MAX) {
@@ -45,7 +46,7 @@ export function isOfConversationAlone(result: ConversationPull): boolean {
 
 /** Fetches the page before the oldest cached message. */
 export async function pullOlderMessages(account: Account, conversationId: number): Promise<ConversationPull> {
-  const known = await account.database.conversations.get(conversationId).catch(() => undefined);
+  const known = await readKnown(account, conversationId);
   if (known === undefined || known.oldestLoadedId === null) return await pullConversation(account, conversationId);
   const { oldestLoadedId: before, hasOlder } = known;
   if (!hasOlder) return { status: 'ok' };
@@ -67,6 +68,12 @@ export async function pullOlderMessages(account: Account, conversationId: number
     });
   });
   return pullWritten(written);
+}
+
+/** Returns what the device notes of the messages that it has; undefined if that cannot be relied on. */
+async function readKnown({ database }: Account, conversationId: number): Promise<ConversationRow | undefined> {
+  const row = await database.conversations.get(conversationId).catch(() => undefined);
+  return isConversationRow(row) ? row : undefined;
 }
 
 /** Notes that the server does not give the newest messages: the reader is told while some are missing. */

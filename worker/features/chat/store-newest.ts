@@ -1,3 +1,4 @@
+import { isConversationRow } from '../../public/row-doors.ts';
 import type { ConversationRow, MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { noteChange, type Question, type Standing, writeNewest } from '../../sync/newest-answer.ts';
@@ -28,7 +29,8 @@ export async function storeNewest(
   const tables = [database.messages, database.conversations, database.chats, database.outbox];
   return await writeNewest(account, question, tables, async () => {
     if (await wasRemoved(database, conversationId, known.wasListed)) return;
-    const stored = await database.conversations.get(conversationId);
+    const row = await database.conversations.get(conversationId);
+    const stored = isConversationRow(row) ? row : undefined;
     const rows = pages.flatMap((page) => rowsOf(conversationId, page));
     const pageOldestId = lastId(oldestPage);
     const pageNewestId = newestPage.messages[0]?.id ?? null;
