@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chat } from '../../../tests/fixtures/account-rows.ts';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, type EngineBench, openEngineBench } from '../../../tests/fixtures/engine-bench.ts';
 import type { Account } from '../../sync/account.ts';
-import { setBlock } from '../safety/block.ts';
 import { chatLane } from './lane.ts';
 import { prefetchMessages } from './prefetch.ts';
 import { pullChats } from './pull-chats.ts';
@@ -125,20 +123,6 @@ test('an answer that a later one has overtaken takes neither its messages nor it
   expect(await early).toEqual({ status: 'ok' });
   expect(await conversations.get(CONVERSATION)).toMatchObject({ newestLoadedId: 9 });
   expect(await chats.get(CONVERSATION)).toMatchObject({ partnerReadUntil: 8 });
-});
-
-test('an answer from before a block does not lift it', async () => {
-  const { profile } = pageOf({});
-  const answer = delayAnswer({ messages: [], blocked: false }, { messages: [], blocked: true });
-  await bench.store.database.chats.put({ ...chat(CONVERSATION), profileId: profile.id });
-  const early = pullConversation(account, CONVERSATION);
-  await bench.settle();
-  bench.server.answer('GET /api/chats.php', 503);
-  bench.server.answer('POST /api/block.php', sampleOf('BlockState'));
-  await setBlock(account, { profileId: profile.id, blocked: true }, 'a-key-of-its-own');
-  answer.late();
-  expect(await early).toEqual({ status: 'ok' });
-  expect(await bench.store.database.chats.get(CONVERSATION)).toMatchObject({ blocked: true });
 });
 
 /** Damages what the device notes of the messages that it has. */

@@ -4,6 +4,7 @@ import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
+import { pullConversation } from '../chat/pull-conversation.ts';
 import { setLike } from '../likes/set-like.ts';
 import { pullMember } from '../members/pull.ts';
 import { setPass } from '../members/set-pass.ts';
@@ -59,4 +60,24 @@ test('a damaged row of the outbox keeps nobody from seeing that somebody is bloc
   server.answer('POST /api/block.php', sampleOf('BlockState'));
   await setBlock(account, { profileId: PROFILE_ID, blocked: true }, 'a-key-of-its-own');
   expect((await store.database.chats.get(3))?.blocked).toBe(true);
+});
+
+test('a conversation that was asked for before a block does not lift it', async () => {
+  const server = createCannedServer();
+  const store = await openAccountStore();
+  const account = benchAccount({ server, store, clock: createManualClock(START_MS) });
+  const { profile } = sampleOf('ChatPage', {});
+  const pageOf = (blocked: boolean) => sampleOf('ChatPage', { id: 3, profile, messages: [], has_more: false, blocked });
+  await store.database.chats.put({ ...chat(3), profileId: profile.id });
+  let answer: (response: Response) => void = () => {};
+  server.answer('GET /api/chat.php', () => new Promise((resolve) => (answer = resolve)));
+  server.answer('GET /api/chats.php', 503);
+  server.answer('POST /api/block.php', sampleOf('BlockState'));
+  const early = pullConversation(account, 3);
+  await expect.poll(() => server.count('GET /api/chat.php')).toBe(1);
+  await setBlock(account, { profileId: profile.id, blocked: true }, 'a-key-of-its-own');
+  server.answer('GET /api/chat.php', pageOf(true));
+  answer(new Response(JSON.stringify(pageOf(false))));
+  expect(await early).toEqual({ status: 'ok' });
+  expect(await store.database.chats.get(3)).toMatchObject({ blocked: true });
 });
