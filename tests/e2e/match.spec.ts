@@ -70,10 +70,12 @@ for (const template of ['social', 'classic', 'lavish'] as const) {
       await undo.focus();
       await expect(toasts).toContainText(`It’s a match: you and ${name} like each other`);
       const wanted = reducedMotion === 'reduce' ? [] : MOTION[template];
-      // One may begin after a delay.
-      await toasts.evaluate((region) =>
-        Promise.allSettled(region.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-      );
+      // One may begin after a delay. What follows the scroll never ends.
+      await toasts.evaluate((region) => {
+        const animations = region.getAnimations({ subtree: true });
+        const timed = animations.filter(({ timeline }) => timeline === document.timeline);
+        return Promise.allSettled(timed.map(({ finished }) => finished));
+      });
       expect(await page.evaluate('takeMotion()')).toEqual(wanted);
 
       await undo.press('Enter');

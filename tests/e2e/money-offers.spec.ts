@@ -37,3 +37,27 @@ test('a member who has premium is not told why to buy it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel Premium' })).toBeVisible();
   await expect(page.getByText('14 days to change your mind')).toHaveCount(0);
 });
+
+test('the newest orders stand below the packs, and all of them come at a press or by the menu of the account', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  const orders = page.getByRole('region', { name: 'Your orders and contracts' });
+  const rows = orders.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  const all = orders.getByRole('button', { name: /^All orders/ });
+  const told = Number(/\((\d+)\)/.exec((await all.textContent()) ?? '')?.[1]);
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(told);
+  // The button went: on with the first that it brought.
+  await expect(rows.nth(4).getByRole('link').first()).toBeFocused();
+
+  await page.reload();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Robin Account' }).click();
+  await page.getByRole('menuitem', { name: 'Your orders and contracts' }).click();
+  await expect(rows).toHaveCount(told);
+  await expect(orders).toBeInViewport();
+});

@@ -14,7 +14,7 @@ test('an unsuccessful order is ordered again from the list, with its pack or pla
   control,
 }) => {
   await beLoggedIn(page);
-  await page.goto('/premium');
+  await page.goto('/premium#orders');
   const rows = page.getByRole('listitem');
   const rowOf = (id: string) => rows.filter({ has: page.locator(`a[href="/transactions/${id}"]`) });
   const again = (id: string) => rowOf(id).getByRole('link', { name: 'Pay again' });
@@ -36,7 +36,7 @@ test('an unsuccessful order is ordered again from the list, with its pack or pla
   await expect(page.getByRole('link', { name: 'Pay again' })).toHaveCount(0);
   await page.goto(`/transactions/${CANCELLED_PACK}`);
   await expect(page.getByRole('link', { name: 'Pay again' })).toHaveAttribute('href', '/credits/4/card');
-  await page.goto('/premium');
+  await page.goto('/premium#orders');
   await again(CANCELLED_PLAN).click();
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
