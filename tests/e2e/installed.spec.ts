@@ -115,6 +115,12 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await untilCounted(page);
   await expect.poll(() => isTitleOnIcon(page), 'the icon has the count of the title').toBe(true);
   expect((await page.locator('html').getAttribute('data-badges'))?.trim().split(' ')).not.toContain('0');
+  // A push has put its number there meanwhile; who looks again sees the page's own.
+  await page.evaluate(async () => {
+    await navigator.setAppBadge(99);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => isTitleOnIcon(page), 'the icon has the count of the title').toBe(true);
   await logOut(page);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');

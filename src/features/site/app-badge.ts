@@ -13,6 +13,12 @@ export function useAppBadge(count: number | null): void {
     if (count === null) return;
     updateTitle({ badge: count });
     void setIconBadge(count);
+    // A push that came while nobody looked has put its own number there, which may be over by now.
+    const onShown = () => {
+      if (document.visibilityState === 'visible') void setIconBadge(count);
+    };
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
   }, [count]);
   useEffect(
     () => () => {
