@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -64,11 +64,9 @@ export function MemberTile({
   // The columns of a table hold what their heads say: in one it stands at the name.
   const isRow = choiceOf('likeColumns');
   const src = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
-  // For a template whose wide tiles go on in the picture's own colours; fetched where a sheet uses it.
-  const own = src === null ? undefined : ({ '--portrait': `url(${JSON.stringify(src)})` } as CSSProperties);
   return (
     <Card padding="none" interactive>
-      <article className={classNames(styles['card'], isLarge && styles['large'])} style={own} data-own-scheme>
+      <article className={classNames(styles['card'], isLarge && styles['large'])} data-own-scheme>
         <div className={styles['picture']}>
           <Avatar src={src} name={profile.name} alt="" size="fill" shape="portrait" eager={eager} />
           <div className={styles['marks']}>
