@@ -3,6 +3,7 @@ import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
+import { painted } from './page-state.ts';
 import { CORE } from './tags.ts';
 import { drawIn } from './template.ts';
 
@@ -216,6 +217,8 @@ test('the way into a chat has its words on one line in every window, in German t
     for (const width of [620, 768, 960, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(chat).toBeVisible();
+      // What a script decides by the width comes with the next paint.
+      await painted(page);
       const lines = await chat.evaluate((button) => {
         const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
         const range = document.createRange();
