@@ -1,13 +1,12 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { NO_LIMIT, OPENING } from '../../tests/fixtures/account-store.ts';
-import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
+import { asNewer, asOlder, OWN, running } from '../../tests/fixtures/two-versions.ts';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
-import type { SavedSearchRow } from '../public/saved-search.ts';
 import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
 import { NewerVersionRunsError, openAccountDatabase, probeAccountDatabase } from './account-storage.ts';
 import { deleteAccountDatabases } from './delete-account-databases.ts';
@@ -15,22 +14,8 @@ import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 beforeEach(takeEmptyStorage);
 
-const OWN = OPENING.schemaVersion;
 const MAIN = 'rendezvous-account-7';
 const FALLBACK = `${MAIN}-v${OWN}`;
-
-/** Opens the account as the version with that schema does, and closes it after `work`. */
-async function running<Value>(schemaVersion: number, work: (database: AccountDatabase) => Promise<Value>) {
-  const database = await openAccountDatabase(7, 1, { ...OPENING, schemaVersion });
-  try {
-    return await work(database);
-  } finally {
-    database.close({ disableAutoOpen: true });
-  }
-}
-
-const asNewer = <Value>(work: (database: AccountDatabase) => Promise<Value>) => running(OWN + 1, work);
-const asOlder = <Value>(work: (database: AccountDatabase) => Promise<Value>) => running(OWN, work);
 
 async function write(database: AccountDatabase, text: string, conversationId = 1): Promise<void> {
   const intent = { kind: 'send-message' as const, conversationId, messageId: text, text };
@@ -123,70 +108,6 @@ test('a newer version that comes back knows what was sent, has the rest in order
     expect(await database.meta.get('taken-back')).toBeUndefined();
   });
   expect(await names()).toEqual([MAIN]);
-});
-
-const search = (id: string): SavedSearchRow => ({
-  id,
-  name: id,
-  criteria: {
-    filters: sampleOf('SearchFilters'),
-    order: 'nearby',
-    hideNudity: false,
-    searchAllCountries: false,
-  },
-  savedAtMs: 1,
-  seenAt: null,
-  news: { state: 'unknown' },
-});
-const pass = (profileId: number) => ({ profileId, profile: sampleOf('ProfileCard', { id: profileId }), passedAtMs: 1 });
-
-/** What the member has on this device only, beside what is to be sent. */
-async function owned({ meta, passes, savedSearches }: AccountDatabase) {
-  const draft = await meta.get('profile-draft');
-  return {
-    profile: draft?.key === 'profile-draft' ? draft.changes : null,
-    passes: await passes.toCollection().primaryKeys(),
-    searches: await savedSearches.toCollection().primaryKeys(),
-  };
-}
-
-test('an unsaved profile, saved searches and passes go down with the older version, and up again as they are then', async () => {
-  await asNewer(async ({ meta, passes, savedSearches }) => {
-    await meta.put({ key: 'profile-draft', changes: { city: 'Gent' } });
-    await passes.bulkPut([pass(1), pass(2)]);
-    await savedSearches.bulkPut([search('a'), search('b')]);
-  });
-  await asOlder(async (database) => {
-    expect(await owned(database)).toEqual({ profile: { city: 'Gent' }, passes: [1, 2], searches: ['a', 'b'] });
-    await database.meta.put({ key: 'profile-draft', changes: { city: 'Ghent' } });
-    await database.passes.delete(1);
-    await database.passes.put(pass(3));
-    await database.savedSearches.delete('a');
-    await database.savedSearches.put(search('c'));
-  });
-  await asNewer(async (database) =>
-    expect(await owned(database)).toEqual({ profile: { city: 'Ghent' }, passes: [2, 3], searches: ['b', 'c'] }),
-  );
-  await asOlder(async ({ meta }) => await meta.delete('profile-draft'));
-  await asNewer(async (database) => expect(await owned(database)).toMatchObject({ profile: null }));
-});
-
-test('a fallback of a version that took nothing of the kind along leaves what is there', async () => {
-  await asNewer(async ({ meta, savedSearches }) => {
-    await meta.put({ key: 'profile-draft', changes: { city: 'Gent' } });
-    await savedSearches.put(search('a'));
-  });
-  await asOlder(async ({ meta, savedSearches }) => {
-    const note = await meta.get('fallback');
-    if (note?.key !== 'fallback') throw new Error('There is no note');
-    const { takenData: _, ...older } = note;
-    await meta.put(older);
-    await meta.delete('profile-draft');
-    await savedSearches.clear();
-  });
-  await asNewer(async (database) =>
-    expect(await owned(database)).toEqual({ profile: { city: 'Gent' }, passes: [], searches: ['a'] }),
-  );
 });
 
 test('a worker that still has the fallback open can no longer write to it as its own', async () => {

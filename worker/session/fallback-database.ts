@@ -18,8 +18,7 @@ import {
 /**
  * After a release was rolled back, the account's database belongs to a newer version. The older version leaves it
  * untouched and uses a fallback: it copies the unsent intents, the drafts and what else no server knows, and fetches the
- * rest. Later, the newer
- * version merges what is still unsent back and deletes the fallback.
+ * rest. Later, the newer version merges what is still unsent back and deletes the fallback.
  */
 
 /** Data that exists on this device only. */
