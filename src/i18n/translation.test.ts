@@ -13,7 +13,8 @@ function load(locale: 'en' | 'de') {
   return { ...translation, reports };
 }
 
-const NOON_MS = Date.UTC(2026, 2, 14, 12);
+/** Of this machine's day: words such as "yesterday" follow the calendar where the reader is. */
+const NOON_MS = new Date(2026, 2, 14, 12).getTime();
 
 test('numbers decide the form of a word', () => {
   expect(load('en').t('site.credits', { count: 1 })).toBe('1 credit');
