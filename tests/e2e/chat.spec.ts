@@ -113,7 +113,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Continue to the order' }).click();
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
   await page.locator('button[value="paid"]').click();
   await page.getByRole('link', { name: 'Back to your message' }).click();

@@ -47,7 +47,7 @@ test('a day in the life: an advertisement, the sign-up, somebody liked and writt
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Continue to the order' }).click();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Order and pay' }).click();
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await page.locator('button[value="paid"]').click();
     await page.getByRole('link', { name: 'Back to your message' }).click();
     await expect(composer(page)).toHaveValue('Shall we meet at the river?');

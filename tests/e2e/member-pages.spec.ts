@@ -32,7 +32,7 @@ test('a pack is ordered with the legal words and paid for at the provider', asyn
   await page.getByRole('radio', { name: /^25 credits/ }).check();
   await page.getByRole('button', { name: 'Continue to the order' }).click();
   await expect(page).toHaveURL(/\/credits\/2$/);
-  const order = page.getByRole('button', { name: 'Order and pay' });
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
   await order.click();
   await expect(page.getByText('First choose how to pay.')).toBeVisible();
   await page.getByRole('radio', { name: 'PayPal' }).check();
@@ -54,7 +54,7 @@ test('nothing can be ordered offline, and the reason is given', async ({ page, c
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await page.goto('/credits/2/paypal');
-  const order = page.getByRole('button', { name: 'Order and pay' });
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
   await expect(order).toBeEnabled();
   await context.setOffline(true);
   await expect(order).toBeDisabled();
@@ -80,7 +80,7 @@ test('premium is ordered with plan, method and the legal words', { tag: CORE }, 
   await page.getByRole('radio', { name: /^3 months/ }).check();
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await expect(page.getByText(/^Renews every 3 months for/)).toBeVisible();
-  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
 });
 

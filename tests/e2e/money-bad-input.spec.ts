@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './layout.ts';
 import { CORE } from './tags.ts';
 import { drawIn } from './template.ts';
 
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Order and pay' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
 test('a price of nothing is told as such, and no claim is made of what is never charged', async ({ page, control }) => {
   await control.setPrices({ amount_minor: 0 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Order and pay' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
 test('a visitor of a campaign sees its discount before the sign-up, and has it after logging in', async ({
   page,

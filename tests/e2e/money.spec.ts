@@ -5,7 +5,7 @@ import { CORE } from './tags.ts';
 /** The open transaction of the demo account. */
 const OPEN = 't_demo_000000000000016';
 
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Order and pay' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
 /**
  * Presses a page's order button continuously, even while the page is being left, when Playwright would only wait. The

@@ -7,7 +7,7 @@ const CANCELLED_PLAN = 't_demo_000000000000011';
 const CANCELLED_PACK = 't_demo_000000000000015';
 const BOUGHT_SINCE = 't_demo_000000000000006';
 
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Order and pay' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
 test('an unsuccessful order is ordered again from the list, with its pack or plan and method', async ({
   page,

@@ -90,7 +90,7 @@ test('premium is withdrawn from in two steps: it has ended, and the receipt name
   await page.goto('/premium');
   await page.getByRole('radio', { name: /^3 months/ }).check();
   await page.getByRole('radio', { name: 'PayPal' }).check();
-  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.locator('button[value="paid"]').click();
   await expect(page).toHaveURL(/\/transactions\/t_/);
   await expect(page.locator('html')).toHaveClass(/logged-in/);

@@ -13,7 +13,7 @@ const ORDER_PAGES: Readonly<Record<Thing, string>> = {
 const OPEN_ORDER_MS = 30 * 60 * 1000;
 /** Each press is this many clicks, as by an impatient user. */
 const CLICKS = 5;
-const ORDER_BUTTON = 'Order and pay';
+const ORDER_BUTTON = 'Order with obligation to pay';
 const PATIENCE_MS = 30_000;
 
 /** What the page showed at the moment of a press. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** The legally required label of a binding order button in each language. */
 const WORDS = {
-  en: 'Order and pay',
+  en: 'Order with obligation to pay',
   de: 'Zahlungspflichtig bestellen',
   nl: 'Bestelling met betalingsverplichting',
   fr: 'Commande avec obligation de paiement',
