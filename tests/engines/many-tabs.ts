@@ -61,7 +61,9 @@ export function testManyTabs(engineName: EngineName, variant: 'with SharedWorker
         // The last tab is in front: what is opened in a background tab does not count as read.
         const front = await openTab(profile, '/likes');
         const tabs = [first, second, front];
+        // Each of the two lists comes with an answer of its own: the count is settled only once both are there.
         await untilWords(first, 'a[href="/likes"], a[href="/likes/received"]', /\d/);
+        await untilWords(first, 'a[href="/chats"]', /\d/);
         const before = await settledCount(first);
         for (const tab of tabs) await expect.poll(() => titleCount(tab), PATIENCE).toBe(before);
         await openChat(front, MAYA.conversationId);
