@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { calls } from '../data/calls.ts';
 import { holdForNiche } from '../features/landing/landing-niche.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
+import { useQuery } from '../routing/use-query.ts';
 
 /**
  * `/landers/{family}`: redirects to the slug for the visitor's language, keeping the query. It does not wait for the
@@ -12,7 +13,7 @@ import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
  */
 export default function LandingIndex({ path }: { path: string }) {
   const { locale } = useTranslation();
-  const search = useSearch();
+  const search = useQuery();
   const to = `${path}/${landingSlug(locale, MAIN_NICHE)}`;
   useEffect(
     () => holdForNiche(correctNiche(to, (niche) => `${path}/${landingSlug(locale, niche)}`)),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
+import { useQuery } from '../routing/use-query.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { findRedirect } from './redirect-rules.ts';
 
@@ -8,7 +9,7 @@ import { findRedirect } from './redirect-rules.ts';
 export default function RedirectedScreen({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useQuery();
   const target = findRedirect(search === '' ? path : `${path}?${search}`, configuration, location.origin);
   if (target === null) return children;
   return target.kind === 'path' ? <Redirect to={target.path} replace /> : <FullLoad url={target.url} />;

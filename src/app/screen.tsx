@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react';
-import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { Redirect, useLocation, useRouter } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { readMemberHint, writeMemberHint } from '../data/member-hint.ts';
 import { useIsStoring, useSession } from '../data/session-store.ts';
@@ -11,6 +11,7 @@ import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { loginPath } from '../routing/next-path.ts';
 import { pathTo } from '../routing/path-to.ts';
+import { useQuery } from '../routing/use-query.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -44,7 +45,7 @@ export function Screen() {
   const { t } = useTranslation();
   const { siteName, developerArea } = useConfiguration();
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useQuery();
   const { parser } = useRouter();
   const session = useSession();
   const isStoring = useIsStoring();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useQuery } from '../../routing/use-query.ts';
 
 /** Name in the address, and in the state of its entry of the history. */
 const NAME = 'token';
@@ -19,7 +19,7 @@ export function readKeptToken(state: unknown): string | null {
  * bystanders, screenshots and scripts of others. A reload finds it in the state of the history's entry.
  */
 export function useLinkToken(): string | null {
-  const search = useSearch();
+  const search = useQuery();
   const [token] = useState(() => readLinkToken(search) ?? readKeptToken(history.state));
   useEffect(() => {
     const rest = new URLSearchParams(location.search);

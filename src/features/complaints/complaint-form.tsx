@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
@@ -7,6 +6,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -53,7 +53,7 @@ const NOTHING_WRONG: readonly ComplaintField[] = [];
 /** The complaint form. Input is kept whatever the server answers. */
 export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, email: string) => void }) {
   const { t } = useTranslation();
-  const search = useSearch();
+  const search = useQuery();
   const attemptId = useAttemptId();
   const [edits, setEdits] = useState<Partial<ComplaintDraft>>({});
   // A prerendered page knows its query only after its first render, so the prefilled values are derived on each render.

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { keepLocale, showLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { takeLandingStep } from '../site/landing-steps.ts';
 import { noteLandingVisit } from '../site/landing-visit.ts';
@@ -18,7 +19,7 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
   const { locale } = useTranslation();
   const { locales } = useConfiguration();
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useQuery();
   const named = slug.locale !== null && locales.includes(slug.locale) ? slug.locale : null;
   const canonical = (named && slug.canonical) ?? landingSlug(locale, slug.niche);
   const to = path.replace(/[^/]+\/?$/, canonical);

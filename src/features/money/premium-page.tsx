@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
@@ -8,6 +7,7 @@ import { useAtServerTime } from '../../data/server-time.ts';
 import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
@@ -26,7 +26,7 @@ export default function PremiumPage() {
   // The order was refused because the member already has premium. The refetch replaces the form with that subscription.
   const [isRefusedAsOwned, setRefusedAsOwned] = useState(false);
   // "Pay again" in the list below chooses another plan on this page.
-  const search = useSearch();
+  const search = useQuery();
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
   const orders = useAnswer({ key: 'transactions' });

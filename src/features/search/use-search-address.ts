@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { SearchFilters, SearchOrder } from '../../../worker/public/member-search.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { useOfferedInterests } from './offered-interests.ts';
 import { parseSearchAddress, SEARCH_ORDERS, type SearchAddress, searchAddress } from './search-address.ts';
 
@@ -34,7 +35,7 @@ export function useSearchAddress(
   orders: SearchNavigation['orders'] = SEARCH_ORDERS,
 ): SearchNavigation {
   const [path, navigate] = useLocation();
-  const query = useSearch();
+  const query = useQuery();
   // Also what came from the server: a member may live in a country, or look for an interest, that the site no longer has.
   const [told, setTold] = useState(NOTHING_TOLD);
   const [chosen, setChosen] = useState(0);

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
@@ -7,6 +7,7 @@ import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseNextPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -141,7 +142,7 @@ function useLoginNotice(): LoginNotice {
 /** @param props.isOver it no longer holds and keeps only its room */
 function SessionNotice({ notice, isOver = false }: { notice: LoginNotice; isOver?: boolean }) {
   const { t } = useTranslation();
-  const hasBackLink = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
+  const hasBackLink = parseNextPath(new URLSearchParams(useQuery()).get('next')) !== null;
   // The prerendered page, which is made without a query, always has that a login is needed: it would push the form away
   // under the pointer if it came with hydration.
   const shown = notice === 'needed' && classNames(styles['needed'], hasBackLink && styles['shown']);
