@@ -75,6 +75,38 @@ test('the words of a report are kept whole, and one that is too long says by how
   await expect(page.getByRole('dialog', { name: 'Report received' })).toBeVisible();
 });
 
+test('what became of a report is told to who closed it while it was on its way', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto(`/members/${MAYA}`);
+  const menu = page.getByRole('button', { name: /: report, block$/ });
+  const dialog = page.getByRole('dialog', { name: 'Report Maya' });
+  const open = async () => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: /^Report/ }).click();
+  };
+  const send = dialog.getByRole('button', { name: 'Send the report' });
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  const answerLate = (...faults: readonly string[]) =>
+    control.setFaults(['delay:1500', ...faults].map((fault) => ({ method: 'POST', path: '/api/report.php', fault })));
+  await open();
+  await dialog.getByLabel('What is it about?').selectOption('Spam or advertising');
+  await dialog.getByLabel('What happened?').fill('Sends the same link to everybody.');
+  await answerLate('status:503');
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toast).toContainText('Something went wrong on our side');
+  await open();
+  await expect(dialog.getByLabel('What happened?')).toHaveValue('Sends the same link to everybody.');
+  await answerLate();
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toast).toContainText('Report received');
+});
+
 async function report(page: Page): Promise<void> {
   await page.getByRole('button', { name: /: report, block$/ }).click();
   await page.getByRole('menuitem', { name: /^Report/ }).click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import { calls } from '../../data/calls.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
+import { showToast } from '../../ui/toasts.ts';
 import styles from './report-dialog.module.css';
 import { REPORT_KIND_WORDS } from './report-words.ts';
 import { useReportOf } from './use-report-of.ts';
@@ -40,6 +41,8 @@ interface ReportDraft {
   text: string;
 }
 
+type Report = Parameters<typeof calls.reportMember>[0];
+
 const EMPTY_DRAFT: ReportDraft = { kind: '', text: '' };
 
 /** Dialog to report a member, with a category and an explanation; then shows the receipt. */
@@ -49,14 +52,36 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
   const [isBusy, setBusy] = useState(false);
   // Kept here so that the text survives closing the dialog by accident.
   const [draft, setDraft] = useState<ReportDraft>(EMPTY_DRAFT);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attemptId = useAttemptId();
   const formId = useId();
+  const isShown = useRef(open);
+  useLayoutEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
   const close = () => {
     setReceipt(null);
+    setProblem(null);
     onClose();
   };
-  const receive = (received: Receipt) => {
-    setReceipt(received);
-    setDraft(EMPTY_DRAFT);
+  const send = async (sent: Report) => {
+    setBusy(true);
+    setProblem(null);
+    const result = await calls.reportMember(sent, attemptId(sent));
+    setBusy(false);
+    const isReported = result.status === 'reported';
+    const failure = isReported ? null : failureText(result, t, NOT_SAVED);
+    if (isReported) setDraft(EMPTY_DRAFT);
+    // Closed while it was on its way: it was sent all the same, or was not, and nothing else says which.
+    if (!isShown.current)
+      showToast(
+        failure === null ? { text: t('safety.received_title'), tone: 'success' } : { text: failure, tone: 'danger' },
+      );
+    else if (isReported) setReceipt(result.receipt);
+    else setProblem(failure);
   };
   return (
     <Dialog
@@ -84,10 +109,13 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
           {...report}
           formId={formId}
           draft={draft}
-          onDraft={setDraft}
+          onDraft={(next) => {
+            setDraft(next);
+            setProblem(null);
+          }}
           isBusy={isBusy}
-          onBusy={setBusy}
-          onReceived={receive}
+          problem={problem}
+          onSend={(sent) => void send(sent)}
         />
       ) : (
         <ReceiptView receipt={receipt} />
@@ -101,40 +129,33 @@ interface ReportFormProps extends Omit<ReportDialogProps, 'open' | 'onClose' | '
   draft: ReportDraft;
   onDraft: (draft: ReportDraft) => void;
   isBusy: boolean;
-  onBusy: (isBusy: boolean) => void;
-  onReceived: (receipt: Receipt) => void;
+  /** Why the last attempt failed; null if it did not. */
+  problem: string | null;
+  onSend: (report: Report) => void;
 }
 
 function ReportForm({ profileId, name, conversationId, formId, ...props }: ReportFormProps) {
-  const { draft, onDraft, isBusy, onBusy, onReceived } = props;
+  const { draft, onDraft, isBusy, problem, onSend } = props;
   const { kind, text } = draft;
   const { t, formatDate } = useTranslation();
   const earlier = useReportOf(profileId);
-  const attemptId = useAttemptId();
   const [isChecked, setChecked] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setChecked(true);
-    setProblem(null);
     if (kind === '' || text.trim() === '' || excessOf(text, REPORT_TEXT_MAX_LENGTH) > 0) {
       // Wait for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const report = { profileId, name, kind, text: text.trim(), conversationId };
-    onBusy(true);
-    const result = await calls.reportMember(report, attemptId(report));
-    onBusy(false);
-    if (result.status === 'reported') onReceived(result.receipt);
-    else setProblem(failureText(result, t, NOT_SAVED));
+    onSend({ profileId, name, kind, text: text.trim(), conversationId });
   };
 
   return (
-    <form ref={form} id={formId} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} id={formId} className={styles['form']} onSubmit={submit} noValidate>
       {earlier !== null && (
         <p>{t('safety.reported_on', { name, date: formatDate(Date.parse(earlier.received_at), 'long') })}</p>
       )}
