@@ -72,6 +72,26 @@ test('the form of a name takes the focus from its button, and gives it back to i
   await expect(rename).toBeFocused();
 });
 
+test('who saves a search, or takes its removal back, goes on at its row', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/search?gender=female&min_age=26&max_age=35');
+  await settle(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved searches/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+  await dialog.getByLabel('Name of this search').fill('Thirties');
+  await dialog.getByRole('button', { name: 'Save this search' }).press('Enter');
+  const row = dialog.getByRole('link', { name: 'Thirties' });
+  await expect(row).toBeFocused();
+  await dialog.getByRole('button', { name: /^Remove / }).press('Enter');
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(row).toBeFocused();
+});
+
 test('a notice that goes with its button gives the focus to the heading of the page', async ({
   page,
   control,

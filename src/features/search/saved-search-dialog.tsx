@@ -29,6 +29,8 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
   const { t } = words;
   const saved = useSavedSearches();
   const [removed, setRemoved] = useState<SavedSearchRow | null>(null);
+  /** The search that was saved or brought back here: its form or button goes, and the focus goes on at its row. */
+  const [broughtKey, setBroughtKey] = useState<string | null>(null);
   if (saved === undefined) return null;
   const shown = shownAmong(saved, criteria);
   const isFull = saved.length >= SAVED_SEARCHES_MAX;
@@ -46,6 +48,7 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
               initialName={criteriaWords(criteria, settings, words)}
               submitLabel={t('saved_search.save')}
               onSubmit={(name) => calls.saveSearch({ name, criteria, seenAt })}
+              onDone={() => setBroughtKey(criteriaKey(criteria))}
             />
           ))}
         {shown !== undefined && (
@@ -66,6 +69,7 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
                   ...(row.news.state === 'counted' && row.news.count > 0 ? { order: 'newest' } : {}),
                   ...{ page: 1, similarPage: null, viewed: null, deck: false },
                 })}
+                takesFocus={criteriaKey(row.criteria) === broughtKey}
                 onOpen={onClose}
                 onRemoved={() => setRemoved(row)}
               />
@@ -73,7 +77,16 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
           </ul>
         )}
         <div role="status">
-          {removed !== null && <RemovedSearch key={removed.id} removed={removed} onBack={() => setRemoved(null)} />}
+          {removed !== null && (
+            <RemovedSearch
+              key={removed.id}
+              removed={removed}
+              onBack={() => {
+                setRemoved(null);
+                setBroughtKey(criteriaKey(removed.criteria));
+              }}
+            />
+          )}
         </div>
         <p className={styles['note']}>{t('saved_search.device_note')}</p>
       </div>

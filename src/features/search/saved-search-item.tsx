@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { newsOf, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
@@ -18,18 +18,23 @@ interface SavedSearchItemProps {
   row: SavedSearchRow;
   settings: Settings | null;
   href: string;
+  /** It has just come; takes the focus if that is lost. */
+  takesFocus: boolean;
   onOpen: () => void;
   onRemoved: () => void;
 }
 
 /** One saved search: opens it, renames it or removes it. */
-export function SavedSearchItem({ row, settings, href, onOpen, onRemoved }: SavedSearchItemProps) {
+export function SavedSearchItem({ row, settings, href, takesFocus, onOpen, onRemoved }: SavedSearchItemProps) {
   const words = useTranslation();
   const { t } = words;
   const { id, name, criteria } = row;
   const [problem, setProblem] = useState<MessageId | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusIfLost(() => item.current?.querySelector('a') ?? null);
+  }, [takesFocus]);
   const news = newsOf(row);
   const summary = criteriaWords(criteria, settings, words);
   const remove = async () => {
