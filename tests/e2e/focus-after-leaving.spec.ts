@@ -52,6 +52,25 @@ test('an address that is none is asked for again at each press, and another one 
   await expect(email).toBeFocused();
 });
 
+test('a new password that is none is asked for again at each press, and a dead link takes the focus of its form', async ({
+  page,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await page.goto('/reset-password/do?token=demo-password-expired');
+  await settle(page);
+  const password = page.getByLabel('New password', { exact: true });
+  const save = page.getByRole('button', { name: 'Save password' });
+  for (const _press of [1, 2]) {
+    await save.press('Enter');
+    await expect(page.getByText('Please choose a new password.')).toBeVisible();
+    await expect(password).toBeFocused();
+  }
+  await password.fill('a third pass phrase');
+  await save.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeFocused();
+});
+
 test('the form of a name takes the focus from its button, and gives it back to it', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/search?gender=female&min_age=26&max_age=35');

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
@@ -41,7 +42,8 @@ function SetPassword() {
     token === null ? { state: 'dead', problem: 'unknown' } : { state: 'open', problem: null },
   );
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<MessageId | null>(null);
+  // An object: each press leads back to the field, also where the same is wrong again.
+  const [wrong, setWrong] = useState<{ words: MessageId } | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -57,7 +59,9 @@ function SetPassword() {
     event.preventDefault();
     if (busy || token === null) return;
     const found = passwordProblem(password);
-    setWrong(found);
+    setWrong(found === null ? null : { words: found });
+    // What went wrong before is read out again only as something new.
+    setFormState({ state: 'open', problem: null });
     if (found !== null) return;
     setBusy(true);
     const id = attemptId({ token, password });
@@ -65,8 +69,12 @@ function SetPassword() {
     setBusy(false);
     const dead = linkProblem(answer);
     if (answer.status === 'answered') setFormState({ state: 'done' });
-    else if (dead !== null) setFormState({ state: 'dead', problem: dead });
-    else if (answer.status === 'refused' && 'password' in answer.fields) setWrong('password.new_not_accepted');
+    else if (dead !== null) {
+      setFormState({ state: 'dead', problem: dead });
+      // The button that was pressed goes with the form.
+      focusIfLost();
+    } else if (answer.status === 'refused' && 'password' in answer.fields)
+      setWrong({ words: 'password.new_not_accepted' });
     else setFormState({ state: 'open', problem: answer });
   };
 
@@ -106,7 +114,7 @@ function SetPassword() {
             setPassword(event.target.value);
             setWrong(null);
           }}
-          error={wrong === null ? null : t(wrong)}
+          error={wrong === null ? null : t(wrong.words)}
         />
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {t('password.save')}
