@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 
 test('an answer of the FAQ has an address that opens it', async ({ page }) => {
   await page.goto('/pages/faq#cancel-premium');
@@ -119,6 +119,29 @@ test('the link of the mail sets a new password once', async ({ page, guard }) =>
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('heading', { name: told })).toBeVisible();
   }
+});
+
+test('a member who sets a new password by the link of the mail is logged out at once, and can log in with it', async ({
+  page,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page, { email: 'new@example.com', password: 'new-password' });
+  await page.goto('/reset-password/do?token=demo-password-ready');
+  await page.getByLabel('New password', { exact: true }).fill('another pass phrase');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});
+
+test('a member is led home, not to the login, from a link for another account that is dead', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/reset-password/do');
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('links that confirm an address work, and say when they are used, too old or broken', async ({ page, guard }) => {

@@ -1,4 +1,5 @@
 import Link2Off from 'lucide-react/icons/link-2-off';
+import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -15,6 +16,7 @@ const WORDS: Record<LinkProblem, { title: MessageId; text: MessageId }> = {
 /** Explains why the link in the mail does not work, and how to get another. */
 export function DeadLink({ problem }: { problem: LinkProblem }) {
   const { t } = useTranslation();
+  const isMember = useSession().status === 'member';
   const { title, text } = WORDS[problem];
   return (
     <FormCard icon={<Link2Off />} tone="warning" title={t(title)} lead={t(text)}>
@@ -22,7 +24,9 @@ export function DeadLink({ problem }: { problem: LinkProblem }) {
         <ButtonLink variant="primary" href={pathTo('/reset-password')}>
           {t('password.submit')}
         </ButtonLink>
-        <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
+        <ButtonLink href={isMember ? pathTo('/home') : pathTo('/login')}>
+          {t(isMember ? 'error.to_home' : 'nav.log_in')}
+        </ButtonLink>
       </CardActions>
     </FormCard>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,6 +20,9 @@ import styles from './new-password-page.module.css';
 import { passwordProblem } from './password-limit.ts';
 import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { type LinkProblem, linkProblem } from './use-link.ts';
+
+/** Links used here. A new password ends the session of its member, and the page begins anew in the frame of visitors. */
+const usedTokens = new Set<string>();
 
 type FormState =
   | { state: 'open'; problem: CallFailure | null }
@@ -38,8 +42,13 @@ function SetPassword() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const attemptId = useAttemptId();
+  const isMember = useSession().status === 'member';
   const [formState, setFormState] = useState<FormState>(
-    token === null ? { state: 'dead', problem: 'unknown' } : { state: 'open', problem: null },
+    token === null
+      ? { state: 'dead', problem: 'unknown' }
+      : usedTokens.has(token)
+        ? { state: 'done' }
+        : { state: 'open', problem: null },
   );
   const [password, setPassword] = useState('');
   // An object: each press leads back to the field, also where the same is wrong again.
@@ -68,8 +77,12 @@ function SetPassword() {
     const answer = await calls.resetPassword(token, password, id);
     setBusy(false);
     const dead = linkProblem(answer);
-    if (answer.status === 'answered') setFormState({ state: 'done' });
-    else if (dead !== null) {
+    if (answer.status === 'answered') {
+      usedTokens.add(token);
+      setFormState({ state: 'done' });
+      // Whose session this has ended is told at once, not by the next poll: until then the log-in leads nowhere.
+      void calls.refresh();
+    } else if (dead !== null) {
       setFormState({ state: 'dead', problem: dead });
       // The button that was pressed goes with the form.
       focusIfLost();
@@ -84,8 +97,9 @@ function SetPassword() {
       <div ref={result} tabIndex={-1} className={styles['result']}>
         <FormCard icon={<CircleCheck />} tone="success" title={t('password.done_title')} lead={t('password.done_text')}>
           <CardActions>
-            <ButtonLink variant="primary" href={pathTo('/login')}>
-              {t('nav.log_in')}
+            {/* A member by now is another one than the link is for. */}
+            <ButtonLink variant="primary" href={isMember ? pathTo('/home') : pathTo('/login')}>
+              {t(isMember ? 'error.to_home' : 'nav.log_in')}
             </ButtonLink>
           </CardActions>
         </FormCard>
