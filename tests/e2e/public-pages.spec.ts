@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { untilQuiet } from './page-state.ts';
 
 test('an answer of the FAQ has an address that opens it', async ({ page }) => {
   await page.goto('/pages/faq#cancel-premium');
@@ -89,6 +90,26 @@ test('a banned member reads why, until when and how to appeal', async ({ page, g
   await expect(page.getByRole('heading', { name: 'Your account is banned' })).toBeVisible();
   await page.getByRole('link', { name: 'Appeal now' }).click();
   await expect(page.getByLabel('What is it about?')).toHaveValue('service');
+});
+
+test('a banned member who has left the login before its answer is not led away from where they went', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('banned@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('banned-password');
+  await control.setFaults([{ method: 'POST', path: '/api/login.php', fault: 'delay:1500' }]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  const isAnswered = async () =>
+    (await control.requests()).some(({ path, status }) => path === '/api/login.php' && status !== null);
+  await expect.poll(isAnswered).toBe(true);
+  await untilQuiet(page);
+  await expect(page).toHaveURL(/\/reset-password$/);
 });
 
 test('asking for a new password answers the same whether or not there is an account', async ({ page }) => {

@@ -62,9 +62,12 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
     }
     setMissing(NO_ERRORS);
     setBusy(true);
+    const { pathname } = location;
     const result = await calls.logIn({ email, password });
     setBusy(false);
     setAttempts((count) => count + 1);
+    // The answer may take long: who has gone on meanwhile is not led away.
+    if (location.pathname !== pathname) return;
     if (result.status === 'banned') navigate(pathTo('/pages/ban'), { state: { ban: result.ban } });
     else if (result.status !== 'logged-in') setProblem(result);
   };
