@@ -4,6 +4,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, OTHER, openTabs, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
 import { STORY } from './tags.ts';
 import { accountDatabases } from './worker-in-browser.ts';
 
@@ -189,6 +190,25 @@ test('a complaint goes with pictures once, and stays typed when the server fails
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('proof.png');
   await expectAccessible(page);
+});
+
+test('a complaint that is left by a link is still typed on the way back, and gone once it is handed in', async ({
+  page,
+}) => {
+  await page.goto('/complaints?kind=copyright&target=Noor');
+  await settle(page);
+  const explanation = page.getByLabel('What’s wrong?');
+  await explanation.fill('This is my photo.');
+  await page.getByLabel('Email').fill('alex@example.org');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page).toHaveURL(/\/pages\/faq$/);
+  await page.goBack();
+  await expect(explanation).toHaveValue('This is my photo.');
+  await expect(page.getByLabel('Email')).toHaveValue('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit another' }).click();
+  await expect(explanation).toHaveValue('');
 });
 
 interface Mail {

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
+import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,6 +27,7 @@ import {
 } from './complaint-draft.ts';
 import styles from './complaint-form.module.css';
 import { EvidenceField } from './evidence-field.tsx';
+import { forgetComplaint, keepComplaint, keptComplaint } from './kept-complaint.ts';
 
 const KINDS: Record<ComplaintKind, MessageId> = {
   illegal_content: 'complaints.kind_illegal_content',
@@ -55,7 +57,8 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const { t } = useTranslation();
   const search = useQuery();
   const attemptId = useAttemptId();
-  const [edits, setEdits] = useState<Partial<ComplaintDraft>>({});
+  const place = { accountId: useAccountId(), query: search };
+  const [edits, setEdits] = useState(() => keptComplaint(place));
   // A prerendered page knows its query only after its first render, so the prefilled values are derived on each render.
   const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -64,6 +67,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  useEffect(() => keepComplaint(place, edits));
   useEffect(() => {
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
@@ -92,6 +96,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
     const result = await calls.complain(complaint, id);
     setBusy(false);
     if (result.status === 'answered') {
+      forgetComplaint();
       onReceived(result.data, complaint.email);
       return;
     }
