@@ -211,6 +211,21 @@ test('a complaint that is left by a link is still typed on the way back, and gon
   await expect(explanation).toHaveValue('');
 });
 
+test('a reload asks where a picture chosen for a complaint would be lost', async ({ page }) => {
+  await page.goto('/complaints');
+  await settle(page);
+  // Browsers ask only who has used the page.
+  await page.getByLabel('What’s wrong?').click();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('proof.png')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(page.getByText('proof.png')).toBeVisible();
+});
+
 interface Mail {
   to: string;
   text: string;

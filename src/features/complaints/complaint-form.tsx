@@ -7,6 +7,7 @@ import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUnkept } from '../../routing/unkept.ts';
 import { useQuery } from '../../routing/use-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -72,6 +73,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
 
+  useUnkept(draft.pictures.length > 0);
   const change = (changes: Partial<ComplaintDraft>) => setEdits((before) => ({ ...before, ...changes }));
   const errorOf = (field: ComplaintField) => (wrong.includes(field) ? t(ERRORS[field]) : null);
   const tooLongOr = (field: 'target' | 'name') => {

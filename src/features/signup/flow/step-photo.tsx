@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../../data/upload-image.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUnkept } from '../../../routing/unkept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts';
@@ -40,6 +41,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   const url = chosen?.url ?? null;
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
   const isBusy = isPreparing || save.isBusy;
+  useUnkept(isBusy || asked !== null || (chosen !== null && save.problem !== null));
 
   const upload = ({ photo, idempotencyKey }: Chosen) => {
     setSent(0);
