@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { chooseBirthDate } from './birth-date.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { wholeBrowser } from './launch.ts';
+import { untilQuiet } from './page-state.ts';
 
 // The sign-up asks for notifications, which the headless shell denies.
 test.use(wholeBrowser());
@@ -83,6 +84,35 @@ test('a press ends its step at once, so that the next one reaches the step that 
   });
   expect(step).toBe('4');
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
+});
+
+test('who goes back from a step while it is being saved stays where they have gone', async ({ page, control }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('eva@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const way of ['Not now', 'Continue without a photo', 'Skip this step', 'Skip this step']) {
+    await page.getByRole('button', { name: way }).click();
+  }
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await expect(page.getByText('Step 5 of 6')).toBeVisible();
+  for (const step of [4, 3]) {
+    await back.click();
+    await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+  }
+  await page.getByLabel('Town or city').fill('Whitby');
+  await control.clearRequests();
+  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'delay:1500' }]);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await back.click();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  const isSaved = async () =>
+    (await control.requests()).some(
+      ({ method, path, status }) => method === 'PUT' && path === '/api/user.php' && status === 200,
+    );
+  await expect.poll(isSaved).toBe(true);
+  await untilQuiet(page);
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
 });
 
 test('a date of birth begins with the day outside the United States, whatever the language of the browser', async ({

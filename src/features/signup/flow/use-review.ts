@@ -49,7 +49,9 @@ export function useReview(
       if (state.step === step || state.step === 0) return;
       // The mail has been waited for already.
       const isThere = state.step >= progress.step || state.step === 6;
-      setReview(isThere ? null : { step: state.step, drafts: { ...drafts, [step]: {} } });
+      const next = isThere ? null : { step: state.step, drafts: { ...drafts, [step]: {} } };
+      // Saving takes a while: who has gone back from the step meanwhile stays where they are.
+      setReview((now) => (now?.step === step ? next : now));
       for (const effect of effects) run(effect);
     },
     goBack,
