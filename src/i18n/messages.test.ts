@@ -146,6 +146,19 @@ test('Polish says in one way where people write to each other', () => {
   expect(broken('pl', /(?<!\p{L})w\s(?:tym\s)?czacie(?!\p{L})/iu)).toEqual([]);
 });
 
+/** The words that are seen on a control, and its name for who does not see it. */
+const SEEN_AND_NAMED = [
+  ['member.chat', 'member.chat_with'],
+  ['likes.like', 'likes.like_name'],
+  ['safety.unblock', 'safety.unblock_name'],
+] as const;
+
+test('the name of a control has the words that are seen on it, by which it can be called (WCAG 2.2, 2.5.3)', () => {
+  for (const [locale, texts] of messages)
+    for (const [seen, named] of SEEN_AND_NAMED)
+      expect(texts[named]?.toLowerCase(), `${locale} ${named}`).toContain(texts[seen]?.toLowerCase());
+});
+
 test('signs keep the spaces of their language', () => {
   // French: a narrow no-break space before ? ! ; and a no-break space before : and inside « ».
   expect(broken('fr', /[^\u202f][?!;]|[^\u00a0]:(?: |$)|«[^\u00a0]|[^\u00a0]»/)).toEqual([]);

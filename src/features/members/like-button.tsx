@@ -26,13 +26,20 @@ export function LikeButton({ profileId, name, liked: isStored, look = 'round', .
   const [burst, setBurst] = useState(0);
   const isBack = look === 'back';
   const like = isBack ? 'likes.like_back' : 'likes.like';
+  const likeName = t('likes.like_name', { name });
   return (
     <button
       type="button"
       className={classNames(styles['button'], styles[look], isBack && styles['round'], liked && styles['liked'])}
       aria-pressed={liked}
-      // The name begins with the words that are seen.
-      aria-label={isBack ? `${t(liked ? 'likes.liked' : like)}: ${name}` : t('likes.like_name', { name })}
+      // The name has the words that are seen (WCAG 2.2, 2.5.3).
+      aria-label={
+        isBack
+          ? `${t(liked ? 'likes.liked' : like)}: ${name}`
+          : look === 'wide' && liked
+            ? `${likeName}: ${t('likes.liked')}`
+            : likeName
+      }
       onClick={() => {
         if (!liked) setBurst(burst + 1);
         toggle();
