@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { leaveSite } from './way-out.ts';
 
 /**
  * Warns visitors that the site is for adults and remembers for 30 days that they continued. The operator's static pages
@@ -17,11 +18,11 @@ export default function EntryWarning() {
   return (
     <Dialog
       open={!skipped && !path.startsWith('/pages/')}
-      onClose={leave}
+      onClose={leaveSite}
       title={t('entry.title')}
       actions={
         <>
-          <Button onClick={leave}>{t('entry.leave')}</Button>
+          <Button onClick={leaveSite}>{t('entry.leave')}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -40,10 +41,4 @@ export default function EntryWarning() {
       </p>
     </Dialog>
   );
-}
-
-/** Goes back to the referring page, or else to a blank page. */
-function leave(): void {
-  if (history.length > 1 && document.referrer !== '') history.back();
-  else location.replace('about:blank');
 }
