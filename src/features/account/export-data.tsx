@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-sections.module.css';
 import { downloadFile } from './download-file.ts';
+import { exportFileName } from './export-file-name.ts';
 
 type Work = { state: 'idle' | 'busy' | 'done' } | { state: 'failed'; problem: Problem };
 type Problem = Exclude<ExportResult, { status: 'exported' }> | Unreachable;
@@ -26,7 +27,7 @@ export function ExportData() {
       setWork({ state: 'failed', problem: result });
       return;
     }
-    downloadFile(result.file, `export-${new Date().toISOString().slice(0, 10)}.json`);
+    downloadFile(result.file, exportFileName(new Date()));
     setWork({ state: 'done' });
   };
   return (
