@@ -23,8 +23,9 @@ test('the app offers to be installed from the second visit on; a no holds for a 
   const second = await context.newPage();
   await openHomeToInstall(second);
   await expect(installCard(second)).toBeVisible();
-  await installCard(second).getByRole('button', { name: 'Not now' }).click();
+  await installCard(second).getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(installCard(second)).toHaveCount(0);
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused();
   await openHomeToInstall(second);
   await expect(installCard(second)).toHaveCount(0);
 

@@ -134,8 +134,9 @@ test('visits are counted only after a yes, and a no is one press and can be chan
   const bar = page.getByRole('region', { name: 'Visitor statistics' });
   await expect(bar).toBeVisible();
   expect(await loaded()).toBe(0);
-  await bar.getByRole('button', { name: 'Don’t allow' }).click();
+  await bar.getByRole('button', { name: 'Don’t allow' }).press('Enter');
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);

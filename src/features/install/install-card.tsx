@@ -4,6 +4,7 @@ import { useConfiguration } from '../../data/configuration.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { readPermissionState } from '../push/permission-state.ts';
 import styles from './install-card.module.css';
 import {
@@ -40,6 +41,8 @@ export function InstallCard() {
   const say = (next: InstallAnswer) => {
     saveInstallAnswer(next);
     setAnswer(next);
+    // The card goes with the button that was pressed.
+    focusIfLost();
   };
   return (
     <section className={styles['card']} aria-labelledby="install-title">

@@ -4,6 +4,7 @@ import { CONSENT_COOKIE_NAME, readStorageCookie, writeStorageCookie } from '../.
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import styles from './consent.module.css';
 
 type Choice = 'granted' | 'refused';
@@ -49,6 +50,8 @@ export default function Consent({ script, mayLoad, beforeReload }: ConsentProps)
     writeStorageCookie(CONSENT_COOKIE_NAME, next);
     tellOtherTabs();
     take(next);
+    // Nearly everywhere the bar goes with the button that was pressed.
+    focusIfLost();
   };
   if (choice !== null && path !== pathTo('/pages/cookies')) return null;
   return (
