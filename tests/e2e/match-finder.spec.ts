@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { addRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { untilQuiet } from './page-state.ts';
 import { accountDatabases } from './worker-in-browser.ts';
 
 test('whom a member has passed comes last among the matches, after all who fit less', async ({ page }) => {
@@ -55,6 +56,25 @@ test('a question that is answered goes on with its answer, which a skip would ta
   await expect(page.getByText('Question 2 of 9')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: 'Women', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who goes back while an answer is on its way stays where they have gone', async ({ page, control }) => {
+  await beLoggedIn(page);
+  await page.goto('/match-finder');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Question 2 of 9')).toBeVisible();
+  await control.clearRequests();
+  await control.setFaults([{ method: 'POST', path: '/api/matches.php', fault: 'delay:1500' }]);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  const isAnswered = async () =>
+    (await control.requests()).some(
+      ({ method, path, status }) => method === 'POST' && path === '/api/matches.php' && status === 200,
+    );
+  await expect.poll(isAnswered).toBe(true);
+  await untilQuiet(page);
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
 });
 
 test('an answer can be taken back: the question stays, nothing is chosen, and it is as if it had been skipped', async ({

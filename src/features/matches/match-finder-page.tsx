@@ -100,7 +100,9 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
     setIsFirstView(false);
     // After going back, walk through the answered questions one by one to the end.
     const next = index + 1;
-    setChosen(chosen !== null && next < questions.length ? next : null);
+    const target = chosen !== null && next < questions.length ? next : null;
+    // Who has gone back while the answer was on its way stays there.
+    setChosen((now) => (now === chosen ? target : now));
   };
 
   /** Takes the answer back, and stays: what would be said instead is here. */
