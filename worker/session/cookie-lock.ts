@@ -6,15 +6,18 @@ import type { Environment } from '../environment.ts';
  */
 const COOKIE_LOCK = 'rendezvous-session-cookie';
 
-/** Our choice: how long somebody who logs in is kept waiting for the logout before. */
-const LOGOUT_WAIT_MS = 5_000;
+/** Our choice: how long somebody who logs in is kept waiting for the logout, or another tab's login, before. */
+const WAIT_MS = 5_000;
 
 /** Orders the calls that begin and end sessions at the server, across all workers. */
 export interface CookieLock {
   /** Makes the logout call; `overtaken` is aborted when a login has waited for it long enough. */
   duringLogout(call: (overtaken: AbortSignal) => Promise<void>): Promise<void>;
-  /** Begins a session after the logout under way, or after five seconds in its place: its worker may be frozen. */
-  afterLogout(change: () => Promise<void>): Promise<void>;
+  /**
+   * Begins a session after the call under way, or after five seconds in its place: its worker may be frozen. `overtaken`
+   * is aborted when another login has waited that long for this one.
+   */
+  afterLogout(change: (overtaken: AbortSignal) => Promise<void>): Promise<void>;
 }
 
 export function createCookieLock({ locks, after }: Pick<Environment, 'locks' | 'after'>): CookieLock {
@@ -28,15 +31,17 @@ export function createCookieLock({ locks, after }: Pick<Environment, 'locks' | '
     },
     async afterLogout(change) {
       const queued = new AbortController();
-      const stopWaiting = after(LOGOUT_WAIT_MS, () => queued.abort());
+      const stopWaiting = after(WAIT_MS, () => queued.abort());
+      const overtaken = new AbortController();
       const begun: { change: Promise<void> | null } = { change: null };
       const begin = () => {
         stopWaiting();
-        begun.change ??= change();
+        begun.change ??= change(overtaken.signal);
         return begun.change;
       };
-      await locks.hold(COOKIE_LOCK, queued.signal, begin);
-      if (begun.change === null) await locks.steal(COOKIE_LOCK, begin);
+      let end = await locks.hold(COOKIE_LOCK, queued.signal, begin);
+      if (begun.change === null) end = await locks.steal(COOKIE_LOCK, begin);
+      if (end === 'stolen') overtaken.abort();
       // Another login may have taken the lock meanwhile; the lock of the session still keeps them apart.
       await begun.change;
     },

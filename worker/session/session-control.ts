@@ -78,9 +78,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   const cookieLock = createCookieLock(environment);
 
-  /** For a call that begins a session at the server. */
-  async function afterLogout(change: () => Promise<void>): Promise<void> {
-    await cookieLock.afterLogout(() => alone(change));
+  /** For the answer to a call that begins a session: nobody waits for the call itself, whose tab may be frozen. */
+  async function becomeMemberAlone(accountId: number): Promise<Session> {
+    const begun: { session: Session } = { session: keeper.current().session };
+    await alone(async () => {
+      begun.session = await becomeMember(accountId);
+    });
+    return begun.session;
   }
 
   async function becomeMember(accountId: number): Promise<Session> {
@@ -181,11 +185,11 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     async logIn(credentials) {
       let result: LogInResult = { status: 'offline' };
       const login = { isUnnamed: false };
-      await afterLogout(async () => {
+      await cookieLock.afterLogout(async (overtaken) => {
         const call = await callLogIn(options.api(), device, credentials, {
           nowMs: environment.now(),
           idempotencyKey: environment.createId(),
-          signal,
+          signal: overtaken,
           onBegun() {
             login.isUnnamed = true;
           },
@@ -196,7 +200,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         }
         login.isUnnamed = false;
         try {
-          result = { status: 'logged-in', session: await becomeMember(call.user.profile.id) };
+          result = { status: 'logged-in', session: await becomeMemberAlone(call.user.profile.id) };
         } catch (error) {
           result = { status: 'storage-refused', detail: causeName(error) };
         }
@@ -208,15 +212,15 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
     async signUp(newAccount, attemptId) {
       let result: SignUpResult = { status: 'offline' };
-      await afterLogout(async () => {
-        const visit = createVisit({ api: options.api(), device, now: environment.now, signal });
+      await cookieLock.afterLogout(async (overtaken) => {
+        const visit = createVisit({ api: options.api(), device, now: environment.now, signal: overtaken });
         const call = await callSignUp(visit, newAccount, attemptId);
         if (call.status !== 'answered') {
           result = call;
           return;
         }
         try {
-          result = { status: 'signed-up', session: await becomeMember(call.data.profile.id) };
+          result = { status: 'signed-up', session: await becomeMemberAlone(call.data.profile.id) };
         } catch {
           result = { status: 'storage-refused' };
         }
