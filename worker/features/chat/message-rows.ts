@@ -99,6 +99,15 @@ export async function messageKeysBetween(
     .primaryKeys();
 }
 
+/** Returns the `order` of the newest cached message that the server has stored; 0 if there is none. */
+export async function newestStoredOrder(database: AccountDatabase, conversationId: number): Promise<number> {
+  const newest = await database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, 0], [conversationId, PENDING_ORDER_BASE])
+    .last();
+  return newest?.order ?? 0;
+}
+
 /** Deletes the cached messages of a conversation, including pending ones, and its metadata. */
 export async function deleteMessagesOf(database: AccountDatabase, conversationId: number): Promise<void> {
   const keys = await database.messages

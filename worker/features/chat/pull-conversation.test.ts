@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { message } from '../../../tests/fixtures/account-rows.ts';
 import { sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, type EngineBench, openEngineBench } from '../../../tests/fixtures/engine-bench.ts';
 import type { Account } from '../../sync/account.ts';
 import { chatLane } from './lane.ts';
+import { messageRowOf } from './message-rows.ts';
 import { prefetchMessages } from './prefetch.ts';
 import { pullChats } from './pull-chats.ts';
 import { pullConversation, pullOlderMessages } from './pull-conversation.ts';
@@ -150,4 +152,38 @@ test('a conversation of which the oldest message is not known has its older ones
   answerWith(8, 7);
   await pullOlderMessages(account, CONVERSATION);
   expect(await bench.store.database.conversations.get(CONVERSATION)).toMatchObject({ oldestLoadedId: 7 });
+});
+
+const heldIds = async () =>
+  (await bench.store.database.messages.orderBy('[conversationId+order]').toArray()).map(({ order }) => order);
+
+test('the newest message that the server has removed goes here too, and the only one', async () => {
+  bench.server.answer('GET /api/chat.php', pageOf({ messages: [messageOf(9), messageOf(8)] }));
+  await pullConversation(account, CONVERSATION);
+  bench.server.answer('GET /api/chat.php', pageOf({ messages: [messageOf(8)] }));
+  await pullConversation(account, CONVERSATION);
+  expect(await heldIds()).toEqual([8]);
+  bench.server.answer('GET /api/chat.php', pageOf({ messages: [] }));
+  await pullConversation(account, CONVERSATION);
+  expect(await heldIds()).toEqual([]);
+});
+
+test('what was sent since a conversation was asked for stays, though the answer cannot have it', async () => {
+  const { messages } = bench.store.database;
+  const answer = delayAnswer({ messages: [messageOf(8)] }, {});
+  const early = pullConversation(account, CONVERSATION);
+  await bench.settle();
+  await messages.put(messageRowOf(CONVERSATION, messageOf(9)));
+  await messages.put(message(CONVERSATION, 'pending', 2 ** 52));
+  answer.late();
+  await early;
+  expect(await heldIds()).toEqual([8, 9, 2 ** 52]);
+});
+
+test('a server that sends nothing and says that there is more takes no message away', async () => {
+  answerWith(9, 8);
+  await pullConversation(account, CONVERSATION);
+  answerWith();
+  await pullConversation(account, CONVERSATION);
+  expect(await heldIds()).toEqual([8, 9]);
 });

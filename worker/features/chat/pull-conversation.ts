@@ -6,6 +6,7 @@ import { ask, isChanged } from '../../sync/newest-answer.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
+import { newestStoredOrder } from './message-rows.ts';
 import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
 import { isListed, wasRemoved } from './removal.ts';
 import { storeNewest } from './store-newest.ts';
@@ -20,6 +21,7 @@ export type ConversationPull = PullResult | { status: 'missing' } | { status: 'g
 /** Fetches the newest messages and joins them to the cached ones without a gap. */
 export async function pullConversation(account: Account, conversationId: number): Promise<ConversationPull> {
   const wasListed = await isListed(account.database, conversationId);
+  const storedUntil = await newestStoredOrder(account.database, conversationId).catch(() => 0);
   const question = ask(account, `conversation/${conversationId}`);
   const first = await fetchPage(account, conversationId, null);
   if (first.kind !== 'ok') {
@@ -35,7 +37,7 @@ export async function pullConversation(account: Account, conversationId: number)
     pages.push(oldest);
   }
   const isJoined = !leavesGap(oldest, known);
-  const written = await storeNewest(account, question, conversationId, pages, { isJoined, wasListed });
+  const written = await storeNewest(account, question, conversationId, pages, { isJoined, wasListed, storedUntil });
   return isChanged(written) ? await pullConversation(account, conversationId) : pullWritten(written);
 }
 

@@ -12,7 +12,8 @@ import { wasRemoved } from './removal.ts';
 
 /**
  * Stores the newest pages of a conversation, newest first. `isJoined`: they connect to the cached messages, which are
- * then kept; otherwise they replace them. `wasListed`: whether the chat was in the list when they were requested.
+ * then kept; otherwise they replace them. `wasListed`: whether the chat was in the list when they were requested;
+ * `storedUntil`: the newest message of the server that was cached by then, which it no longer has if no page has it.
  * Nothing is stored where `question` has been overtaken by a later one.
  */
 export async function storeNewest(
@@ -20,7 +21,7 @@ export async function storeNewest(
   question: Question,
   conversationId: number,
   pages: readonly ChatPage[],
-  known: { isJoined: boolean; wasListed: boolean },
+  known: { isJoined: boolean; wasListed: boolean; storedUntil: number },
 ): Promise<WriteResult<Standing>> {
   const { database, environment } = account;
   const newestPage = pages[0];
@@ -36,7 +37,10 @@ export async function storeNewest(
     const pageNewestId = newestPage.messages[0]?.id ?? null;
     const isFirst = stored === undefined || stored.state !== 'loaded' || stored.oldestLoadedId === null;
     const keepsOlder = !isFirst && known.isJoined;
-    await deleteVanished(account, conversationId, rows, keepsOlder ? pageOldestId : 0);
+    const lowest = keepsOlder ? (pageOldestId ?? 0) : 0;
+    // A page without messages before which there are more says nothing.
+    const highest = Math.max(rows[0]?.order ?? 0, rows.length > 0 || !newestPage.has_more ? known.storedUntil : 0);
+    await deleteVanished(account, conversationId, rows, { lowest, highest });
     await putChanged(database.messages, rows, keyOf);
     await forgetRejected(account, rows);
     const oldestLoadedId =
@@ -58,16 +62,14 @@ export async function storeNewest(
   });
 }
 
-/** Deletes cached messages that the server no longer has: those from `lowest` up to the newest of the pages. */
+/** Deletes the cached messages of a span that the server no longer has. */
 async function deleteVanished(
   account: Account,
   conversationId: number,
   rows: readonly MessageRow[],
-  lowest: number | null,
+  { lowest, highest }: { lowest: number; highest: number },
 ): Promise<void> {
-  const highest = rows[0]?.order;
-  if (highest === undefined) return;
-  const cached = await messageKeysBetween(account.database, conversationId, lowest ?? 0, highest);
+  const cached = await messageKeysBetween(account.database, conversationId, lowest, highest);
   const kept = new Set(rows.map(keyOf));
   await deleteRows(
     account.database.messages,
