@@ -158,6 +158,14 @@ export interface DraftRow {
   conversationId: number;
   text: string;
   updatedAtMs: number;
+  /** What it holds as it was taken back: the server may have it. Rows of older versions lack it. */
+  takenBack?: readonly TakenBackMessage[];
+}
+
+/** A message that became a draft again. */
+export interface TakenBackMessage {
+  messageId: string;
+  text: string;
 }
 
 /** One page of search results; see `searchKey`. */

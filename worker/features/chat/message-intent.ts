@@ -6,9 +6,7 @@ import type { ApplyAnswer, IntentKind } from '../../sync/intent-kind.ts';
 import { noteChange } from '../../sync/newest-answer.ts';
 import { previewOf, storedIn, withStored, withUnsent } from './chat-row.ts';
 import { type Message, messageRowOf, pendingMessageRow } from './message-rows.ts';
-
-/** Between two messages that become one draft. */
-const PARAGRAPH = '\n\n';
+import { giveTextBack, takeTextAway } from './taken-back.ts';
 
 /** What holds for all messages of the outbox, with a photo or without, except how they are sent. */
 export const messageIntent: Omit<IntentKind<MessageIntent>, 'send'> = {
@@ -76,27 +74,6 @@ export function storeSent(
     if (self !== undefined && self.user.credits !== credits)
       await database.user.put({ ...self, user: { ...self.user, credits } });
   };
-}
-
-/** Restores the text of a message that was taken back as the draft, above what the draft already holds. */
-async function giveTextBack(
-  database: AccountDatabase,
-  { conversationId, text }: MessageIntent,
-  updatedAtMs: number,
-): Promise<void> {
-  if (text === '') return;
-  const draft = (await database.drafts.get(conversationId))?.text ?? '';
-  const both = draft.trim() === '' ? text : `${text}${PARAGRAPH}${draft}`;
-  await database.drafts.put({ conversationId, text: both, updatedAtMs });
-}
-
-/** Takes from the draft what was given back, unless the member has changed it: the message is sent. */
-async function takeTextAway(database: AccountDatabase, { conversationId, text }: MessageIntent): Promise<void> {
-  const draft = await database.drafts.get(conversationId);
-  if (draft?.text === text) await database.drafts.delete(conversationId);
-  else if (text !== '' && draft?.text.startsWith(text + PARAGRAPH) === true) {
-    await database.drafts.put({ ...draft, text: draft.text.slice(text.length + PARAGRAPH.length) });
-  }
 }
 
 /** Unless another message is being answered by now. */

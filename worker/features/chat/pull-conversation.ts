@@ -10,6 +10,7 @@ import { newestStoredOrder } from './message-rows.ts';
 import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
 import { isListed, wasRemoved } from './removal.ts';
 import { storeNewest } from './store-newest.ts';
+import { takeSentAway } from './taken-back.ts';
 
 /**
  * Maximum number of pages fetched to close the gap to the cached messages; beyond that, the cached ones are dropped.
@@ -38,7 +39,9 @@ export async function pullConversation(account: Account, conversationId: number)
   }
   const isJoined = !leavesGap(oldest, known);
   const written = await storeNewest(account, question, conversationId, pages, { isJoined, wasListed, storedUntil });
-  return isChanged(written) ? await pullConversation(account, conversationId) : pullWritten(written);
+  if (isChanged(written)) return await pullConversation(account, conversationId);
+  await takeSentAway(account, conversationId, rowsOf(conversationId, first.data));
+  return pullWritten(written);
 }
 
 /** Returns whether a failure says nothing about other conversations: they are asked for all the same. */
