@@ -105,6 +105,7 @@ export function createBackend(environment: Environment): Backend {
         .then(control.check)
         .catch(() => {}),
     onSetAside: (row) => recordSetAside(device, row, environment.now()),
+    onChanged: (epoch, resources) => bus.post({ type: 'changed', epoch, resources }),
     onDatabaseGone: rebuild,
     onOutdated() {
       isOutdated = true;
@@ -152,6 +153,9 @@ export function createBackend(environment: Environment): Backend {
         break;
       case 'wake':
         holder.engine()?.wake(message.isForced);
+        break;
+      case 'changed':
+        holder.noteChange(message.epoch, message.resources);
         break;
       case 'check-session':
         holder.engine()?.wake(true);

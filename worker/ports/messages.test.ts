@@ -11,6 +11,7 @@ test('messages between workers are read, and foreign ones passed over', () => {
     { type: 'polled', atMs: 5 },
     { type: 'wake', isForced: true },
     { type: 'tab', tabId: 'a', view },
+    { type: 'changed', epoch: 3, resources: ['user', 'member/9'] },
   ];
   expect(known.map(parseBusMessage)).toEqual(known);
   const foreign = [
@@ -21,6 +22,8 @@ test('messages between workers are read, and foreign ones passed over', () => {
     { type: 'polled', atMs: Number.NaN },
     { type: 'wake', isForced: 1 },
     { type: 'tab', tabId: 'a', view: {} },
+    { type: 'changed', epoch: 3 },
+    { type: 'changed', resources: ['user'] },
   ];
   expect(foreign.map(parseBusMessage)).toEqual(foreign.map(() => null));
 });

@@ -21,6 +21,8 @@ export type BusMessage =
   | { type: 'outbox' }
   /** Poll if the data is stale, or unconditionally if forced. */
   | { type: 'wake'; isForced: boolean }
+  /** The server has confirmed a change of these resources in the session with this epoch (sync/newest-answer.ts). */
+  | { type: 'changed'; epoch: number; resources: readonly string[] }
   /** A call of a follower found the session lost. */
   | { type: 'check-session' }
   /** A call of a follower did not reach the server. */
@@ -65,6 +67,8 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
       const order = parseSilenceOrder(raw['order']);
       return order === null ? null : { type: 'silence', order };
     }
+    case 'changed':
+      return parseChanged(raw);
     case 'wake':
       return typeof raw['isForced'] === 'boolean' ? { type: 'wake', isForced: raw['isForced'] } : null;
     case 'tab': {
@@ -74,6 +78,12 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
     default:
       return null;
   }
+}
+
+function parseChanged({ epoch, resources }: Record<string, unknown>): BusMessage | null {
+  if (typeof epoch !== 'number' || !Array.isArray(resources)) return null;
+  const names: unknown[] = resources;
+  return { type: 'changed', epoch, resources: names.filter((name) => typeof name === 'string') };
 }
 
 function parseTabView(raw: unknown): TabView | null {

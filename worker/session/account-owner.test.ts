@@ -50,6 +50,7 @@ function openBench(opening: AccountOpening = OPENING): Bench {
       onSessionLost: ({ epoch }) => void told.push(['session lost', epoch]),
       onOtherAccount: ({ epoch }) => void told.push(['other account', epoch]),
       onSetAside: async () => {},
+      onChanged: () => {},
       onDatabaseGone: (session) => void told.push(['database gone', session]),
       onOutdated: () => void told.push(['outdated']),
     }),

@@ -4,6 +4,7 @@ import type { AccountDatabase, TakeOver } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Account } from '../sync/account.ts';
 import { BLOCKED_LIMIT_MS, isDoneWithin } from '../sync/done-within.ts';
+import { noteChangeElsewhere, type Resource, tellOfChanges } from '../sync/newest-answer.ts';
 import { type AccountOpening, NewerVersionRunsError, openAccountDatabase, pruningsOf } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
@@ -20,6 +21,8 @@ export interface AccountOwnerOptions {
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
   onSetAside(row: unknown): Promise<void>;
+  /** Called when this worker has learnt of a change at the server: other workers have to ask again. */
+  onChanged(epoch: number, resources: readonly Resource[]): void;
   /** Called when the rows of this session no longer exist: evicted, corrupted or cleared by hand. */
   onDatabaseGone(session: Session): void;
   /** Called when a newer version of the app uses the database: this worker must not touch it. */
@@ -36,6 +39,8 @@ export interface AccountOwner {
   follow(session: Session): Promise<void>;
   /** Starts the engine if this worker is the leader and an account is open. */
   lead(): void;
+  /** Notes what another worker has changed in the session with this epoch. */
+  noteChange(epoch: number, resources: readonly string[]): void;
   /** Stops the engine because another worker leads; the account stays open. */
   stopLeading(): void;
   close(): void;
@@ -90,6 +95,9 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
     },
     engine: () => engine,
     lead,
+    noteChange(epoch, resources) {
+      if (held?.account.epoch === epoch) noteChangeElsewhere(held.account, resources);
+    },
     stopLeading,
     close,
     follow(session) {
@@ -143,6 +151,7 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
       prunings: pruningsOf(environment.forgetPortraits),
     };
     held = { account, controller };
+    tellOfChanges(account, (resources) => options.onChanged(account.epoch, resources));
     const yieldTo = (cause: TakeOver) => {
       if (held?.account === account) close();
       if (cause === 'upgraded') options.onOutdated();

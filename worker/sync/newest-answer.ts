@@ -2,14 +2,14 @@ import type { AnswerRow } from '../public/rows.ts';
 import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 
 /** What an answer describes as a whole. Of two answers, the one asked for later counts. */
-type Resource = 'user' | 'chats' | 'likes' | `member/${number}` | `conversation/${number}` | AnswerRow['key'];
+export type Resource = 'user' | 'chats' | 'likes' | `member/${number}` | `conversation/${number}` | AnswerRow['key'];
 
 /** The questions of one resource and its changes at the server share one numbering, in the order of their beginning. */
 interface Course {
   last: number;
   /** The latest question whose answer was written. */
   written: number;
-  /** The latest change that this worker knows of. */
+  /** The latest change that this worker knows of, its own or another's. */
   changed: number;
   /** How many answers in a row were old. */
   asksAgain: number;
@@ -19,7 +19,10 @@ interface Course {
 const ASKS_AGAIN_MAX = 3;
 
 /** By the signal of a session, which all its targets have in common. */
-const courses = new WeakMap<AbortSignal, Map<Resource, Course>>();
+const courses = new WeakMap<AbortSignal, Map<string, Course>>();
+
+/** By the same signal: who tells the other workers of this worker's changes. */
+const tellers = new WeakMap<AbortSignal, (resources: readonly Resource[]) => void>();
 
 export interface Question {
   course: Course;
@@ -38,10 +41,22 @@ export function ask(account: WriteTarget, resource: Resource): Question {
 
 /** Notes that the server has confirmed a change, such as a block: answers asked for earlier may not contain it. */
 export function noteChange(account: WriteTarget, ...resources: readonly Resource[]): void {
+  noteChangeElsewhere(account, resources);
+  tellers.get(account.signal)?.(resources);
+}
+
+/** Notes a change that another worker has told of: what this one asked for earlier may not contain it either. */
+export function noteChangeElsewhere(account: WriteTarget, resources: readonly string[]): void {
   for (const resource of resources) {
-    const { course, number } = ask(account, resource);
-    course.changed = number;
+    const course = courseOf(account, resource);
+    course.last += 1;
+    course.changed = course.last;
   }
+}
+
+/** Passes on what is noted as changed from now on: each worker numbers its own answers. */
+export function tellOfChanges({ signal }: WriteTarget, tell: (resources: readonly Resource[]) => void): void {
+  tellers.set(signal, tell);
 }
 
 /**
@@ -77,8 +92,8 @@ function standingOf({ course: { written, changed, asksAgain }, number }: Questio
   return written > number ? 'overtaken' : 'newest';
 }
 
-function courseOf({ signal }: WriteTarget, resource: Resource): Course {
-  const ofSession = courses.get(signal) ?? new Map<Resource, Course>();
+function courseOf({ signal }: WriteTarget, resource: string): Course {
+  const ofSession = courses.get(signal) ?? new Map<string, Course>();
   courses.set(signal, ofSession);
   const course = ofSession.get(resource) ?? { last: 0, written: 0, changed: 0, asksAgain: 0 };
   ofSession.set(resource, course);

@@ -4,6 +4,7 @@ import type { User } from '../../public/rows.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { noteChange } from '../../sync/newest-answer.ts';
 import { pullUser } from '../user/pull.ts';
 
 type OwnImages = { images: User['profile']['images'] };
@@ -79,6 +80,7 @@ export async function removeImage(account: Account, imageId: number): Promise<Sa
   );
   // Already deleted, which is the intended result.
   if (isNotFound(outcome)) {
+    noteChange(account, 'user');
     await pullUser(account);
     return { status: 'saved' };
   }
@@ -88,6 +90,7 @@ export async function removeImage(account: Account, imageId: number): Promise<Sa
 /** Refetches the user: the main photo and the profile's completeness depend on the photos. */
 async function settle(account: Account, outcome: Outcome<OwnImages>): Promise<SaveResult> {
   if (outcome.kind !== 'ok') return failureOf(outcome);
+  noteChange(account, 'user');
   await pullUser(account);
   return { status: 'saved' };
 }
