@@ -26,7 +26,7 @@ export type Outcome<Data> =
   | { kind: 'aborted' };
 
 /** Error code of a write whose first request is still running (contract). */
-const IDEMPOTENCY_RUNNING = 'idempotency_running';
+export const IDEMPOTENCY_RUNNING = 'idempotency_running';
 const BUSY_STATUSES: readonly number[] = [408, 429, 503];
 
 /** Any outcome other than success. */

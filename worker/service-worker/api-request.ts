@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER } from '../http/call-headers.ts';
-import { ADDRESS_STATUSES } from '../http/outcome.ts';
+import { ADDRESS_STATUSES, IDEMPOTENCY_RUNNING } from '../http/outcome.ts';
 import { parseRuntimeConfiguration } from '../public/runtime-configuration.ts';
 import { CONFIGURATION_CACHE, CONFIGURATION_URL } from './configuration-cache.ts';
 import { isSilenced } from './read-silence.ts';
@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 20_000;
 /** The parts of a service worker's scope that a call needs. */
 export type BackgroundScope = { readonly caches: CacheStorage; readonly location: { readonly host: string } };
 
-/** Outcome of a call made by the service worker while no tab is open. The response body is not read. */
+/** Outcome of a call made by the service worker while no tab is open. `no-answer`: none yet, a later call may get one. */
 export type SentResult = { kind: 'answered'; status: number } | { kind: 'no-answer' };
 
 /**
@@ -46,10 +46,18 @@ export async function sendInBackground(
     // page for an address. Of other errors the status is enough.
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const isOfApi = isJson || (response.status >= 400 && !ADDRESS_STATUSES.includes(response.status));
+    if (await isStillRunning(response)) return { kind: 'no-answer' };
     return isOfApi ? { kind: 'answered', status: response.status } : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };
   }
+}
+
+/** Whether the first request with this key, of a tab that is gone for instance, has no answer yet or was cut off. */
+async function isStillRunning(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false;
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === IDEMPOTENCY_RUNNING;
 }
 
 async function readTarget(scope: BackgroundScope): Promise<{ apiBaseUrl: string; packageName: string } | null> {

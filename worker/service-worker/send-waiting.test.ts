@@ -111,6 +111,18 @@ test('a web server’s own 404, as during a deployment, is no refusal, and the b
   expect(posted).toHaveLength(1);
 });
 
+test('a message whose first request the server still runs is tried again later, with what waits behind it', async () => {
+  answer = () => Response.json({ error: 'idempotency_running', message: 'Still running.' }, { status: 409 });
+  await expect(sync()).rejects.toThrow('could not be asked');
+  expect(posted).toHaveLength(1);
+});
+
+test('a message to somebody who was blocked is left to the next tab', async () => {
+  answer = () => Response.json({ error: 'blocked', message: 'You have blocked this member.' }, { status: 409 });
+  await sync();
+  expect(posted).toHaveLength(1);
+});
+
 test('what the API has no chat for is left to the next tab, with what waits behind it', async () => {
   answer = () => Response.json({ error: 'not_found', message: 'There is no such thing.' }, { status: 404 });
   await sync();
