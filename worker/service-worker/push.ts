@@ -3,7 +3,7 @@ import { readNoticeDevice, unknownDevice } from '../public/notice-device.ts';
 import { PUSH_CHANNEL } from '../public/push-device.ts';
 import type { Session } from '../public/session.ts';
 import { askPage } from './ask-page.ts';
-import { composeNotice, type Notice, noticeTag, parseNoticeData, type ShownNotice } from './compose-notice.ts';
+import { composeNotice, isOwn, type Notice, noticeTag, parseNoticeData, type ShownNotice } from './compose-notice.ts';
 import { noticeIcon } from './notice-icon.ts';
 import { openFromNotice } from './open-from-notice.ts';
 import { showPushBadge } from './push-badge.ts';
@@ -16,6 +16,20 @@ const ANSWER_WAIT_MS = 300;
 /** Chromium may not list a notification yet that was shown a moment ago. */
 const JUST_SHOWN_MS = 1_000;
 const BADGE_URL = '/icons/badge-96.png';
+
+type Page = Pick<WindowClient, 'visibilityState' | 'focused' | 'postMessage'>;
+
+/** The parts of a service worker's scope that a push needs. */
+export interface PushScope {
+  readonly caches: Parameters<typeof readNoticeDevice>[0];
+  readonly location: { readonly hostname: string };
+  readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly Page[]> };
+  readonly registration: {
+    getNotifications(filter: GetNotificationOptions): Promise<readonly Pick<Notification, 'title' | 'body' | 'data'>[]>;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly pushManager: { getSubscription(): Promise<Pick<PushSubscription, 'unsubscribe'> | null> };
+  };
+}
 
 /** Shows a notification for each push, makes the tabs' workers poll, and opens the target of a clicked notification. */
 export function servePush(scope: ServiceWorkerGlobalScope): void {
@@ -43,7 +57,8 @@ function readText(data: PushMessageData | null): string | null {
   }
 }
 
-async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> {
+/** Exported for its tests. */
+export async function takePush(scope: PushScope, text: string | null): Promise<void> {
   const payload = parsePushPayload(text);
   // The poll fetches the rows; the push itself writes none.
   post(BUS_CHANNEL, { type: 'wake', isForced: true });
@@ -57,7 +72,7 @@ async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): P
 let justShown: (Notice & { atMs: number }) | null = null;
 
 /** Returns the notification shown with this tag; null if there is none. */
-async function findShown(scope: ServiceWorkerGlobalScope, tag: string): Promise<ShownNotice | null> {
+async function findShown(scope: PushScope, tag: string): Promise<ShownNotice | null> {
   const [listed] = await scope.registration.getNotifications({ tag });
   if (listed !== undefined) {
     const data = parseNoticeData(listed.data);
@@ -68,16 +83,19 @@ async function findShown(scope: ServiceWorkerGlobalScope, tag: string): Promise<
   return { title, body, data };
 }
 
-async function showNotice(
-  scope: ServiceWorkerGlobalScope,
-  payload: PushPayload,
-  session: Session | null,
-): Promise<void> {
+async function showNotice(scope: PushScope, payload: PushPayload, session: Session | null): Promise<void> {
   const device = (await readNoticeDevice(scope.caches)) ?? unknownDevice(scope.location.hostname);
   const tag = noticeTag(payload, session);
   const notice = composeNotice(payload, session, device, await findShown(scope, tag));
   if (!mustShowEach() && (notice.isRepeat || (await isOnScreen(scope, notice)))) return;
   const icon = await noticeIcon(notice.picture, (...request) => fetch(...request));
+  // The page of a member who has left meanwhile has closed what was shown: no name may come after that.
+  const now = await readSession();
+  if (isOwn(payload, session) && !isOwn(payload, now)) await showNotice(scope, payload, now);
+  else await show(scope, notice, icon);
+}
+
+async function show(scope: PushScope, notice: Notice, icon: string): Promise<void> {
   await scope.registration.showNotification(notice.title, notificationOptions(notice, icon));
   justShown = { ...notice, atMs: Date.now() };
 }
@@ -88,7 +106,7 @@ function mustShowEach(): boolean {
 }
 
 /** Returns whether the member is already looking at the content, which then needs no notification. */
-async function isOnScreen(scope: ServiceWorkerGlobalScope, { data }: Notice): Promise<boolean> {
+async function isOnScreen(scope: PushScope, { data }: Notice): Promise<boolean> {
   if (data.account === null) return false;
   const windows = await scope.clients.matchAll({ type: 'window' });
   const visible = windows.filter((client) => client.visibilityState === 'visible' && client.focused);
@@ -106,7 +124,7 @@ function notificationOptions({ body, tag, renotify, lang, data }: Notice, icon: 
 }
 
 /** Cancels the push subscription if the page where the member left did not manage to. */
-async function endSubscription(scope: ServiceWorkerGlobalScope): Promise<void> {
+async function endSubscription(scope: PushScope): Promise<void> {
   try {
     await (await scope.registration.pushManager.getSubscription())?.unsubscribe();
   } catch {
