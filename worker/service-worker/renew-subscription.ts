@@ -5,7 +5,7 @@ import { readSession } from './read-session.ts';
 /** The parts of a service worker's scope that a renewal needs. */
 export interface RenewalScope extends BackgroundScope {
   readonly clients: {
-    matchAll(options: { type: 'window' }): Promise<readonly Pick<WindowClient, 'visibilityState'>[]>;
+    matchAll(options: { type: 'window' }): Promise<readonly { readonly visibilityState: DocumentVisibilityState }[]>;
   };
   readonly registration: { readonly pushManager: Pick<PushManager, 'subscribe'> };
 }

@@ -5,7 +5,7 @@ import { takeEmptyStorage } from '../../tests/fixtures/storage.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import { unknownDevice } from '../public/notice-device.ts';
 import type { Session } from '../public/session.ts';
-import type { PushScope, takePush } from './push.ts';
+import type { PushScope, takePush } from './take-push.ts';
 
 const MEMBER: Session = { status: 'member', epoch: 1, accountId: 7 };
 const LEFT: Session = { status: 'visitor', epoch: 2, cause: 'logged-out' };
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return new Response('a picture');
   });
   // Workbox wants the scope as it is loaded.
-  ({ takePush: take } = await import('./push.ts'));
+  ({ takePush: take } = await import('./take-push.ts'));
 });
 afterAll(() => vi.unstubAllGlobals());
 
