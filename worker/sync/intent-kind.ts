@@ -29,7 +29,7 @@ export interface IntentKind<Some extends Intent> {
    */
   settleTakenBack?(database: AccountDatabase, entry: EntryOf<Some>): Promise<boolean>;
   /** Fetches the server's state after the intent was settled or rejected. */
-  reload?(account: Account, end: 'settled' | 'rejected'): Promise<unknown>;
+  reload?(account: Account, end: 'settled' | 'rejected', entry: EntryOf<Some>): Promise<unknown>;
   /** A rejected intent holds back those behind it in its lane until the member decides. */
   holdsLane?: true;
 }
@@ -52,7 +52,7 @@ export function bindIntent<Some extends Intent>(kind: IntentKind<Some>, entry: E
     retry: (database) => kind.retry(database, entry),
     discard: (database) => kind.discard(database, entry),
     settleTakenBack: async (database) => (await kind.settleTakenBack?.(database, entry)) ?? false,
-    reload: async (account, end) => kind.reload?.(account, end),
+    reload: async (account, end) => kind.reload?.(account, end, entry),
     holdsLane: kind.holdsLane === true,
   };
 }

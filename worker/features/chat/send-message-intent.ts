@@ -5,7 +5,8 @@ import { messageIntent, storeSent } from './message-intent.ts';
 /** The message id is the idempotency key: a message sent twice is stored and charged once. */
 export const sendMessageIntent: IntentKind<Extract<Intent, { kind: 'send-message' }>> = {
   ...messageIntent,
-  async send(account, { intent, idempotencyKey }, signal) {
+  async send(account, entry, signal) {
+    const { intent, idempotencyKey } = entry;
     const repliesTo = intent.quoted?.serverId ?? null;
     const body = {
       conversation: intent.conversationId,
@@ -24,6 +25,6 @@ export const sendMessageIntent: IntentKind<Extract<Intent, { kind: 'send-message
       signal,
     );
     if (outcome.kind !== 'ok') return outcome;
-    return { kind: 'ok', data: storeSent(account, intent, outcome.data) };
+    return { kind: 'ok', data: storeSent(account, entry, outcome.data) };
   },
 };

@@ -10,7 +10,8 @@ type SendPhoto = Extract<Intent, { kind: 'send-photo' }>;
  */
 export const sendPhotoIntent: IntentKind<SendPhoto> = {
   ...messageIntent,
-  async send(account, { intent, idempotencyKey }, signal) {
+  async send(account, entry, signal) {
+    const { intent, idempotencyKey } = entry;
     const file = await readWhole(intent.photo.file);
     if (file === null) return { kind: 'unsendable', rejection: { reason: 'invalid', fields: { file: 'unreadable' } } };
     const outcome = await account.api.perform(
@@ -24,7 +25,7 @@ export const sendPhotoIntent: IntentKind<SendPhoto> = {
         }),
       signal,
     );
-    return outcome.kind === 'ok' ? { kind: 'ok', data: storeSent(account, intent, outcome.data) } : outcome;
+    return outcome.kind === 'ok' ? { kind: 'ok', data: storeSent(account, entry, outcome.data) } : outcome;
   },
 };
 

@@ -76,7 +76,7 @@ async function write(text: string): Promise<string> {
 /** Stores the server's answer to a message. */
 async function answer(messageId: string, message: Message, credits = 1): Promise<void> {
   const intent = { kind: 'send-message', conversationId: CONVERSATION, messageId, text: message.text } as const;
-  await storeSent(account, intent, { message, credits })(bench.store.database);
+  await storeSent(account, { intent, attempts: 0, createdAtMs: START_MS }, { message, credits })(bench.store.database);
 }
 
 async function chat(): Promise<ChatRow | undefined> {
