@@ -61,3 +61,29 @@ test('a message that is sent for the first time tells the balance after it, with
   expect(bench.newCalls()).toEqual([SEND]);
   expect(await balance()).toBe(9);
 });
+
+test('of two messages that are sent at once, the balance after the later one stands, whichever answer comes first', async () => {
+  answerWith(10, 9);
+  bench.start();
+  await bench.finishPoll();
+  const answers: (() => void)[] = [];
+  bench.server.answer(SEND, async () => {
+    const sent = answers.length + 1;
+    await new Promise<void>((resolve) => answers.push(resolve));
+    const message = sampleOf('Message', { id: 9 + sent, message_id: null, from_me: true });
+    return Response.json({ message, credits: 10 - sent });
+  });
+  for (const conversationId of [CONVERSATION, 4]) {
+    const messageId = `to ${conversationId}`;
+    await bench.add(messageId, { kind: 'send-message', conversationId, messageId, text: 'Hello' });
+  }
+  bench.engine?.pumpOutbox();
+  await bench.settle();
+  bench.server.answer(USER, { ...cannedUser(), credits: 8 });
+  answers[1]?.();
+  await bench.settle();
+  expect(await balance()).toBe(8);
+  answers[0]?.();
+  await bench.settle();
+  expect(await balance()).toBe(8);
+});

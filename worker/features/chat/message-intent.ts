@@ -2,9 +2,10 @@ import type { AccountDatabase } from '../../public/database.ts';
 import type { MessageIntent } from '../../public/outbox-row.ts';
 import { isMessageRow } from '../../public/row-doors.ts';
 import type { Account } from '../../sync/account.ts';
-import type { ApplyAnswer, EntryOf, IntentKind } from '../../sync/intent-kind.ts';
+import type { ApplyAnswer, IntentKind } from '../../sync/intent-kind.ts';
 import { noteChange } from '../../sync/newest-answer.ts';
 import { pullUser } from '../user/pull.ts';
+import { isBalanceOwed, isBalanceTold, type Sending } from './balance-after.ts';
 import { previewOf, storedIn, withStored, withUnsent } from './chat-row.ts';
 import { type Message, messageRowOf, pendingMessageRow } from './message-rows.ts';
 import { giveTextBack, takeTextAway } from './taken-back.ts';
@@ -50,24 +51,9 @@ export const messageIntent: Omit<IntentKind<MessageIntent>, 'send'> = {
     return true;
   },
   reload: async (account, end, entry) => {
-    if (end === 'settled' && mayBeRepeated(account, entry)) await pullUser(account);
+    if (end === 'settled' && isBalanceOwed(entry)) await pullUser(account);
   },
 };
-
-type Sending = Pick<EntryOf<MessageIntent>, 'intent' | 'attempts' | 'createdAtMs'>;
-
-/** Our choice: longer than a call takes, shorter than it takes to come back to a tab that was closed. */
-const SENT_AT_ONCE_MS = 60_000;
-
-/**
- * Returns whether the server may have had this message before: a repetition gets the first answer again, with a balance
- * that purchases and other messages have changed since. Beside a lost answer, an earlier worker or a background sync may
- * have sent it. A time in the future means that the clock was set back.
- */
-function mayBeRepeated({ environment }: Account, { attempts, createdAtMs }: Sending): boolean {
-  const ageMs = environment.now() - createdAtMs;
-  return attempts > 0 || ageMs < 0 || ageMs > SENT_AT_ONCE_MS;
-}
 
 /** Stores a message as the server has it, and the balance after it, unless that is to be asked for (see `reload`). */
 export function storeSent(
@@ -78,7 +64,7 @@ export function storeSent(
   const { intent } = entry;
   // What it cost.
   noteChange(account, 'user');
-  const isTold = !mayBeRepeated(account, entry);
+  const isTold = isBalanceTold(account, entry, message.id);
   return async (database) => {
     const row = { ...messageRowOf(intent.conversationId, message), key: intent.messageId };
     await database.messages.put(row);
