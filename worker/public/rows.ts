@@ -159,13 +159,7 @@ export interface DraftRow {
   text: string;
   updatedAtMs: number;
   /** What it holds as it was taken back: the server may have it. Rows of older versions lack it. */
-  takenBack?: readonly TakenBackMessage[];
-}
-
-/** A message that became a draft again. */
-export interface TakenBackMessage {
-  messageId: string;
-  text: string;
+  takenBack?: readonly { messageId: string; text: string }[];
 }
 
 /** One page of search results; see `searchKey`. */

@@ -1,9 +1,12 @@
 import { isDraftRow } from '../../public/chat-door.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import type { MessageIntent } from '../../public/outbox-row.ts';
-import type { DraftRow, MessageRow, TakenBackMessage } from '../../public/rows.ts';
+import type { DraftRow, MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { writeAccount } from '../../sync/write.ts';
+
+/** A message that became a draft again. */
+type TakenBackMessage = NonNullable<DraftRow['takenBack']>[number];
 
 /** Between two messages that become one draft. */
 const PARAGRAPH = '\n\n';
