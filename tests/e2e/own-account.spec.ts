@@ -195,6 +195,7 @@ test('a complaint goes with pictures once, and stays typed when the server fails
 test('a complaint that is left by a link is still typed on the way back, and gone once it is handed in', async ({
   page,
 }) => {
+  await beLoggedIn(page);
   await page.goto('/complaints?kind=copyright&target=Noor');
   await settle(page);
   const explanation = page.getByLabel('What’s wrong?');

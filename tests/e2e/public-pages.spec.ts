@@ -154,6 +154,8 @@ test('a member who sets a new password by the link of the mail is logged out at 
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  // Not over a home that is there no more, to which the next login would lead back.
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('a member is led home, not to the login, from a link for another account that is dead', async ({ page }) => {
