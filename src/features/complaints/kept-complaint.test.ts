@@ -18,3 +18,10 @@ test('what was handed in is not found again', () => {
   forgetComplaint();
   expect(keptComplaint(PLACE)).toEqual({});
 });
+
+test('a form that is rendered at the address of the next page leaves what was typed at its own', () => {
+  const edits = { explanation: 'My photo.' };
+  keepComplaint(PLACE, edits);
+  keepComplaint({ ...PLACE, query: '' }, edits);
+  expect(keptComplaint(PLACE)).toBe(edits);
+});

@@ -13,8 +13,12 @@ const NOTHING: Edits = {};
 
 let kept: { place: Place; edits: Edits } | null = null;
 
-/** Keeps what is typed for the life of this page: who leaves the form, as by Back, finds it again. */
+/**
+ * Keeps what is typed for the life of this page: who leaves the form, as by Back, finds it again. What is kept already
+ * stays where it was typed: a form that is being left is rendered once more, at the address of the page that comes.
+ */
 export function keepComplaint(place: Place, edits: Edits): void {
+  if (kept?.edits === edits) return;
   kept = { place, edits };
 }
 
