@@ -174,6 +174,17 @@ test('each list of likes is named by the heading and by the title of its tab', a
   }
 });
 
+test('the tab of received likes counts all of them, as the other tabs do, and says how many are new', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/likes/received');
+  const tab = page.getByRole('navigation', { name: 'Kinds of likes' }).getByRole('link', { name: 'Received' });
+  await expect(tab).toHaveAccessibleName(/^Received \d+ \d+ new likes$/);
+  const [all, fresh] = ((await tab.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  expect(all).toBeGreaterThan(fresh ?? Number.POSITIVE_INFINITY);
+});
+
 test('the titles of the lists of likes are of one line on a narrow phone, so that nothing moves between them', async ({
   page,
   baseURL,

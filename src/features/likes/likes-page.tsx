@@ -8,7 +8,6 @@ import { usePageTitle } from '../../routing/document-title.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -89,12 +88,16 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
             href: pathTo('/likes/:type', { type: kind }),
             label: t(`likes.${kind}`),
             current: kind === type,
-            badge:
-              kind === 'received' && counts !== undefined && counts.newReceived > 0 ? (
-                <Badge count={counts.newReceived} label={t('likes.new_count', { count: counts.newReceived })} />
-              ) : (
-                <span className={styles['count']}>{counts !== undefined && formatNumber(counts[kind])}</span>
-              ),
+            badge: (
+              <span className={styles['count']}>
+                {counts !== undefined && formatNumber(counts[kind])}
+                {kind === 'received' && counts !== undefined && counts.newReceived > 0 && (
+                  <span className={styles['new']}>
+                    <VisuallyHidden>{` ${t('likes.new_count', { count: counts.newReceived })}`}</VisuallyHidden>
+                  </span>
+                )}
+              </span>
+            ),
           }))}
         />
       </div>
