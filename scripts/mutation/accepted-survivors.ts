@@ -196,12 +196,6 @@ export const ACCEPTED_SURVIVORS: readonly AcceptedSurvivor[] = [
   { file: 'worker/session/violations.ts', original: 'surplus > 0', replacement: 'true', reason: NO_LIMIT },
   { file: 'worker/session/violations.ts', original: 'surplus > 0', replacement: 'surplus >= 0', reason: NO_LIMIT },
   {
-    file: 'worker/sync/browser-token.ts',
-    original: "outcome.kind === 'http'",
-    replacement: 'true',
-    reason: `No other outcome has an error. ${NARROWS}`,
-  },
-  {
     file: 'worker/sync/judge.ts',
     original: 'status === 409',
     replacement: 'true',
