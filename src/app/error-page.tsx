@@ -74,10 +74,19 @@ function Record({ path }: { path: string }) {
   const isInBrowser = useIsInBrowser();
   return (
     <p className={styles['record']}>
-      {/* The number is seen above. */}
-      <VisuallyHidden>{t('error.title', { status: STATUS['not-found'] })} · </VisuallyHidden>
+      <ErrorTitle status={STATUS['not-found']} /> ·{' '}
       <span>{t('error.not_found', { path: isInBrowser ? path : ANY_PATH })}</span>
     </p>
+  );
+}
+
+/** "Error" with the status code, which is seen above and heard here. */
+function ErrorTitle({ status }: { status: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('error.title', { status }).replace(status, '').trim()} <VisuallyHidden>{status}</VisuallyHidden>
+    </>
   );
 }
 
@@ -107,8 +116,7 @@ function Words({ kind }: { kind: ErrorKind }) {
   return (
     <>
       <h1 className={styles['title']} tabIndex={-1}>
-        {/* The number is seen above, and heard here. */}
-        {t('error.title', { status }).replace(status, '').trim()} <VisuallyHidden>{status}</VisuallyHidden>
+        <ErrorTitle status={status} />
       </h1>
       <p className={styles['message']}>{t('error.broken')}</p>
       <p className={styles['cause']}>{t('error.broken_cause')}</p>
