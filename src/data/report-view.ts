@@ -17,14 +17,15 @@ export function reportView(): void {
 }
 
 /**
- * Checks for a push subscription: one that the browser has dropped must not keep the long polling interval (pitfall
- * 15).
+ * Checks for a push subscription: one that the browser has dropped, or of which it shows nothing, must not keep the long
+ * polling interval (pitfall 15).
  */
 export async function refreshPushState(): Promise<void> {
   const before = pushSubscribed;
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
-    pushSubscribed = (await registration?.pushManager?.getSubscription()) != null;
+    const isDenied = typeof Notification !== 'undefined' && Notification.permission === 'denied';
+    pushSubscribed = !isDenied && (await registration?.pushManager?.getSubscription()) != null;
   } catch {
     pushSubscribed = false;
   }

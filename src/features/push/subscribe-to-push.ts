@@ -1,8 +1,9 @@
 import { calls } from '../../data/calls.ts';
 import { keepStorage } from '../../data/keep-storage.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
+import { readPermissionState } from './permission-state.ts';
 import { lookAtPush, noteDenied, readPushKey } from './push-store.ts';
-import { describeSubscription, keyBytes } from './push-subscription.ts';
+import { describeSubscription, keyBytes, type SubscriptionFacts } from './push-subscription.ts';
 import { forgetSubscription, rememberSubscription } from './subscription-note.ts';
 
 /** Outcome of an attempt to subscribe. */
@@ -51,8 +52,12 @@ export async function subscribeWithPermission(): Promise<SubscribeResult> {
   return { status: 'subscribed' };
 }
 
-/** Attaches the subscription to the logged-in account unless it is already attached. */
-export async function attachSubscription(subscription: PushSubscription): Promise<void> {
+/**
+ * Attaches the subscription to the logged-in account unless it is already attached, or notifications are denied
+ * (specification, section 5): Chrome on Android keeps it when the system's settings turn its notifications off.
+ */
+export async function attachSubscription(subscription: SubscriptionFacts): Promise<void> {
+  if (readPermissionState() === 'denied') return;
   const device = describeSubscription(subscription);
   if (device !== null) await calls.attachPush(device);
 }
