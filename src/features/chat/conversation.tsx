@@ -19,6 +19,7 @@ import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead, setReply, takeMessageBack } from './commands.ts';
 import { Composer, focusMessageField } from './composer.tsx';
+import { fictionalNoticePlace } from './fictional-notice-place.ts';
 import { atServerTime, firstArrivedKey, firstUnreadKey, hasAnswered } from './log-entries.ts';
 import { MessageLog } from './message-log.tsx';
 import { useTargetMessage } from './message-search-queries.ts';
@@ -123,6 +124,15 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const isComing = conversation === null ? isUnderWay(load) : conversation.newestLoadedId !== null;
   const isFirstFetch = isComing && messages.length === 0;
   const isEmpty = shown !== undefined && messages.length === 0 && conversation !== null && !isComing;
+  const hasOlder = conversation === null || conversation.hasOlder;
+  const noticePlace = profile.fictional_icon
+    ? fictionalNoticePlace({
+        isRead: shown !== undefined && !isFirstFetch,
+        count: messages.length,
+        isWhole: shown?.hasOlderRows !== true && !hasOlder,
+        hasWritten,
+      })
+    : null;
   const renderIdeas = (choose: (text: string) => void) => (
     // Ideas that cannot be loaded are no reason to lose the chat.
     <ErrorBoundary resetKey={conversationId} fallback={() => null}>
@@ -141,9 +151,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           chat={chat}
           cdnPrefix={cdnPrefix}
           shown={shown}
-          hasWritten={hasWritten}
+          hasFictionalNotice={noticePlace === 'log'}
           isGrowing={shown.place.around !== around || shown.place.reach !== reading.reach}
-          hasOlder={conversation === null || conversation.hasOlder}
+          hasOlder={hasOlder}
           unreadKey={hasAnswered(atServerTime(messages, clockOffsetMs), openedAtMs) ? null : unreadKey}
           targetKey={target?.key ?? null}
           targetVisit={sought.visit}
@@ -181,7 +191,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           </div>
         ) : (
           <>
-            {profile.fictional_icon && !hasWritten && messages.length > 0 && (
+            {noticePlace === 'composer' && (
               <div className={styles['notice']}>
                 <FictionalNotice name={profile.name} />
               </div>

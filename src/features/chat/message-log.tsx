@@ -29,8 +29,8 @@ interface MessageLogProps {
   /** Prefix of image URLs; null until the settings are known. */
   cdnPrefix: string | null;
   shown: MessageWindow;
-  /** The member has written in this conversation. */
-  hasWritten: boolean;
+  /** What a fictional profile is stands where the conversation begins. */
+  hasFictionalNotice: boolean;
   /** Other rows are being read. */
   isGrowing: boolean;
   /** The server has older messages than the database. */
@@ -105,9 +105,6 @@ export function MessageLog(props: MessageLogProps) {
   const { isAtEnd, newCount, scrollToEnd } = position;
   useTargetInView(content, targetKey, props.targetVisit);
   const isWhole = !hasOlderRows && !hasOlder;
-  // Before the member's first message the notice is shown above the composer instead, unless there are no messages at
-  // all.
-  const isDisclosedHere = chat.profile.fictional_icon && (count === 0 || props.hasWritten);
   return (
     <div className={styles['frame']}>
       <p id={hintId} hidden>
@@ -131,7 +128,7 @@ export function MessageLog(props: MessageLogProps) {
           {isWhole ? (
             <div className={styles['start']}>
               <Avatar src={portrait} name={name} alt="" size="xl" />
-              {isDisclosedHere && <FictionalNotice name={name} />}
+              {props.hasFictionalNotice && <FictionalNotice name={name} />}
               <p className={styles['start-words']}>{t(count === 0 ? 'chat.no_messages' : 'chat.start', { name })}</p>
             </div>
           ) : (
