@@ -28,7 +28,6 @@ export function PremiumNews() {
         showToast({
           topic: 'premium',
           text: t('premium.ended_toast'),
-          durationMs: null,
           action: { label: t('route.premium'), onSelect: () => navigate(pathTo('/premium')) },
         });
     };
