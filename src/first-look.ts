@@ -114,7 +114,7 @@ function fits(): boolean {
 /**
  * Paints the placeholder of a member's page before the app has started, in the look this device used last.
  *
- * @param sheets `look/<template>=<address>` and `parts/<template>=<address>`
+ * @param sheets `look/<template>=<address>`, `parts/<template>=<address>` and `members/<template>=<address>`
  */
 function showMemberFrame(sheets: readonly string[]): void {
   const layout = memberFrameAt(location.pathname);
@@ -128,7 +128,10 @@ function showMemberFrame(sheets: readonly string[]): void {
   root.classList.add(MEMBER_CLASS);
   const attributes = choiceAttributes(choice);
   for (const [name, variant] of attributes) root.setAttribute(name, variant);
-  const needed = new Set([`look/${choice.template}`, ...attributes.map(([, variant]) => `parts/${variant}`)]);
+  const needed = new Set([
+    `look/${choice.template}`,
+    ...attributes.flatMap(([, variant]) => [`parts/${variant}`, `members/${variant}`]),
+  ]);
   for (const sheet of sheets) {
     const [name = '', href = ''] = sheet.split('=');
     if (!needed.has(name)) continue;

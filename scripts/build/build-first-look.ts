@@ -37,7 +37,7 @@ export async function buildFirstLook(appOutput: string): Promise<void> {
 function templateSheets(): string {
   return Object.entries(readSheetRecord(CHUNK_RECORD))
     .flatMap(([source, file]) => {
-      const [, template, kind] = /^src\/templates\/([a-z]+)\/(look|parts)\.css$/.exec(source) ?? [];
+      const [, template, kind] = /^src\/templates\/([a-z]+)\/(look|parts|members)\.css$/.exec(source) ?? [];
       return kind === undefined ? [] : [`${kind}/${template}=/${file}`];
     })
     .join(' ');

@@ -13,6 +13,7 @@ import { loginPath } from '../routing/next-path.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { useQuery } from '../routing/use-query.ts';
 import { currentTemplate } from '../templates/features.ts';
+import { showMemberSheets } from '../templates/show-template.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -30,7 +31,11 @@ const ACCOUNT_DELETED_PATH = pathTo('/account-deleted');
 
 /** Imports the database code; visitors never load it. */
 const memberFrame = createLoader(async () => {
-  const [frame, navigation] = await Promise.all([import('./member-frame.tsx'), loadMemberNavigation()]);
+  const [frame, navigation] = await Promise.all([
+    import('./member-frame.tsx'),
+    loadMemberNavigation(),
+    showMemberSheets(),
+  ]);
   return { MemberFrame: frame.MemberFrame, Navigation: navigation.default };
 });
 

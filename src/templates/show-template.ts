@@ -27,6 +27,12 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   }
 }
 
+/** Adds the stylesheets that only pages of members need. The template must already be shown. */
+export async function showMemberSheets(): Promise<void> {
+  const sheets = new Set(FEATURES.map((feature) => partsOf(variantOf(feature)).memberSheet));
+  await Promise.all([...sheets].map((sheet) => (sheet === undefined ? null : loadSheet(sheet, document.body))));
+}
+
 /** Adds a stylesheet unless `place` already contains it, from a prerendered page or added by first-look.ts. */
 async function loadSheet(address: string, place: HTMLElement): Promise<void> {
   if (findSheet(address, place)?.sheet != null) return;

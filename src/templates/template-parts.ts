@@ -5,6 +5,8 @@ import { type Feature, variantOf } from './features.ts';
 export interface TemplateParts {
   /** URL of its stylesheet: rules under `[data-<part>="<name>"]`, using the parts' own class names. */
   sheet: string | null;
+  /** URL of a second one, with the rules that only pages of members need: it is loaded with their frame. */
+  memberSheet?: string;
   /** Frame around the members' pages (src/app/navigation). */
   navigation: 'social' | 'classic' | 'lavish';
   /** Whether the results of the search are a table, with heads over its columns. */
@@ -64,7 +66,7 @@ const CHOICE_PARTS = {
   likePattern: 'likes',
   likeColumns: 'likes',
   moreMembers: 'member_details',
-} as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;
+} as const satisfies Record<Exclude<keyof TemplateParts, 'sheet' | 'memberSheet'>, Feature>;
 
 /** Returns the value of a choice in the template that provides its part. */
 export function choiceOf<Choice extends keyof typeof CHOICE_PARTS>(choice: Choice): TemplateParts[Choice] {

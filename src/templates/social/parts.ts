@@ -1,9 +1,12 @@
 import type { TemplateParts } from '../template-parts.ts';
+import memberSheet from './members.css?url';
 import sheet from './parts.css?url';
 
 export const parts: TemplateParts = {
   // What only this template shows: the base of all templates lives next to the parts' own code.
   sheet,
+  // Visitors do not wait for it.
+  memberSheet,
   navigation: 'social',
   memberColumns: false,
   memberMosaic: false,
