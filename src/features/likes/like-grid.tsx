@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LikeRow } from '../../../worker/public/rows.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -28,6 +29,7 @@ const CARDS = { entries: 'li', focused: 'button[aria-pressed]' };
  */
 export function LikeGrid({ top, isTold }: { top: LikeRange; isTold: boolean }) {
   const { type, total } = top;
+  const ownCountry = useOwnUser()?.profile.country ?? null;
   const ruler = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(ruler);
@@ -95,6 +97,7 @@ export function LikeGrid({ top, isTold }: { top: LikeRange; isTold: boolean }) {
                             isAnswer={type === 'received'}
                             isNew={like.received === 1 && like.isNew === 1}
                             eager={index < EAGER_CARDS}
+                            impliedCountry={ownCountry}
                             // A large card has room for it, and so have some of a mosaic.
                             hasExcerpt={isTold || isMosaic || (pattern !== null && offset === 0)}
                             note={<LikeDate like={like} type={type} />}
