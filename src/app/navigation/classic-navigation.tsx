@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
-import { CreditsChip } from '../../features/site/credits-chip.tsx';
+import { OwnCredits } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageName } from '../../routing/document-title.ts';
@@ -38,7 +38,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
             <Logo siteName={siteName} />
           </Link>
           <div className={styles['account']}>
-            <CreditsChip credits={user?.credits ?? null} />
+            <OwnCredits />
             <AccountMenu user={user} placement="below" />
           </div>
         </div>

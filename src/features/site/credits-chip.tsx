@@ -1,4 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
+import Crown from 'lucide-react/icons/crown';
 import { Link } from 'wouter';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,7 +18,15 @@ export function CreditsChip({ credits }: { credits: number | null }) {
   );
 }
 
-/** The member's own. */
+/** The member's own; with premium, which needs none to write, what they have instead. */
 export function OwnCredits() {
-  return <CreditsChip credits={useOwnUser()?.credits ?? null} />;
+  const { t } = useTranslation();
+  const user = useOwnUser();
+  if (user?.paid_user !== true) return <CreditsChip credits={user?.credits ?? null} />;
+  return (
+    <Link href={pathTo('/premium')} className={styles['chip']}>
+      <Crown aria-hidden="true" />
+      {t('route.premium')}
+    </Link>
+  );
 }
