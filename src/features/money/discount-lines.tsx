@@ -14,7 +14,11 @@ interface DiscountLinesProps {
 export function DiscountLines({ offer, note }: DiscountLinesProps) {
   const { t, formatDate, formatPercent, formatTime } = useTranslation();
   const { discount, time_bonus: bonus } = offer;
-  const moment = (time: string) => ({ date: formatDate(Date.parse(time)), time: formatTime(Date.parse(time)) });
+  // A day on one line.
+  const moment = (time: string) => ({
+    date: formatDate(Date.parse(time)).replaceAll(' ', '\u00a0'),
+    time: formatTime(Date.parse(time)),
+  });
   return (
     <>
       {discount !== null && (
