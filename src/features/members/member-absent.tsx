@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRetryInPlace } from '../../ui/own-retry.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FewFaces } from './few-faces.tsx';
 
 type MemberAbsence = 'missing' | 'gone' | 'offline' | 'failed';
 
@@ -37,7 +38,10 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
   const isPassing = absence === 'offline' || absence === 'failed';
   return (
     <>
-      <PageHeader title={t('member.title')} />
+      {/* What is seen says it at once. */}
+      <h1 tabIndex={-1}>
+        <VisuallyHidden>{t('member.title')}</VisuallyHidden>
+      </h1>
       <Card>
         <EmptyState
           isTrouble={isPassing}
@@ -58,6 +62,7 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
             )
           }
         />
+        {isMember && !isPassing && <FewFaces />}
       </Card>
     </>
   );
