@@ -29,6 +29,16 @@ describe('links in a message', () => {
     ]);
   });
 
+  it('keeps the quotation marks of every language out of the link', () => {
+    for (const [open, close] of ['„“', '“”', '»«', '«»', '‚‘', '‘’', '›‹', '‹›']) {
+      expect(linkParts(`${open}https://a.example${close} und mehr`)).toEqual([
+        plain(`${open}`),
+        link('https://a.example', 'https://a.example/'),
+        plain(`${close} und mehr`),
+      ]);
+    }
+  });
+
   it('links an address that begins with www, by https', () => {
     expect(linkParts('see www.a.example/x, or WWW.b.example.')).toEqual([
       plain('see '),

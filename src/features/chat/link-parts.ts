@@ -3,7 +3,8 @@ export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: st
 /** Stops at characters that could make an address read differently from what it opens. */
 const ADDRESS =
   /(?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}]))[^\s<>"`\\\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/giu;
-const TRAILING_MARKS = new Set(['.', ',', ';', ':', '!', '?', "'", '…', '»', '”', '’']);
+/** A quotation mark that opens in one language closes in another. */
+const TRAILING_MARKS = new Set([...".,;:!?'…«»‹›“”‘’"]);
 const OPENING_BY_CLOSING = new Map([
   [')', '('],
   [']', '['],
