@@ -3,6 +3,7 @@ import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { changeRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { untilQuiet } from './page-state.ts';
 import { STORY } from './tags.ts';
 import { Workers } from './worker-death.ts';
 import { openChat } from './worker-in-browser.ts';
@@ -83,6 +84,23 @@ test('messages that are taken back stand above what is being written, none of th
   await takeBack.click();
   await expect(composer(page)).toHaveValue('First\n\nSecond\n\nBeing written');
   await expect(composer(page)).toBeFocused();
+});
+
+test('what was taken back above what is being written is sent with it, and leaves the field empty', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await haveOneRefused(page, control);
+  await write(page, 'First');
+  await composer(page).fill('Being written');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(composer(page)).toHaveValue('First\n\nBeing written');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page).getByText('Being written')).toBeVisible();
+  await untilQuiet(page);
+  await expect(composer(page)).toHaveValue('');
 });
 
 test('without a connection each message says that it waits, in the list of chats too, and any of them can be taken back', async ({

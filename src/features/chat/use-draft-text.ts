@@ -30,7 +30,7 @@ export function useDraftText(conversationId: number): DraftText {
   const [typed, setTyped] = useState<string | null>(() =>
     accountId === null ? null : readUnsavedDraft({ accountId, conversationId }),
   );
-  // As of the last keystroke, which may be newer than the last render.
+  // As of the last keystroke, which may be newer than the last render; null once other tabs' drafts count again.
   const latest = useRef<string | null>(typed);
   // From the first keystroke on, not from the focus: words that are taken back come into the field with the focus.
   const isTyping = useRef(false);
@@ -87,7 +87,9 @@ export function useDraftText(conversationId: number): DraftText {
       if (draft !== undefined && accountId !== null) forgetUnsavedDraft({ accountId, conversationId }, draft);
     }
     const isOlder = shared.current === typed || (typed !== draft && stored.current === typed);
-    if (!isTyping.current && typed !== null && isOlder) setTyped(null);
+    if (isTyping.current || typed === null || !isOlder) return;
+    latest.current = null;
+    setTyped(null);
   }, [draft, typed, accountId, conversationId]);
 
   return {
@@ -103,7 +105,7 @@ export function useDraftText(conversationId: number): DraftText {
     },
     keep: saver.flush,
     forget: (text) => {
-      const typedSince = latest.current ?? '';
+      const typedSince = latest.current ?? text;
       const rest = typedSince === text ? '' : typedSince.startsWith(text) ? typedSince.slice(text.length) : typedSince;
       shared.current = null;
       stored.current = null;
@@ -116,7 +118,9 @@ export function useDraftText(conversationId: number): DraftText {
     leave: () => {
       isTyping.current = false;
       saver.flush();
-      if (typed !== null && shared.current === typed) setTyped(null);
+      if (typed === null || shared.current !== typed) return;
+      latest.current = null;
+      setTyped(null);
     },
   };
 }
