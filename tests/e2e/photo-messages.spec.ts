@@ -3,6 +3,7 @@ import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, OTHER, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
+import { painted } from './page-state.ts';
 import { STORY } from './tags.ts';
 
 const DEMO_MEMBER = 1;
@@ -204,4 +205,29 @@ test('words to a photo are not lost by a selection that ends outside, nor by Esc
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave without sending' }).click();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a photo that is being sent can no longer be cancelled', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto(`/members/${OTHER_MEMBER}/chat`);
+  await fileInput(page).setInputFiles(PICTURE);
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  // Measured for as long as a slow phone needs.
+  await page.evaluate(() => {
+    const measure = window.createImageBitmap.bind(window);
+    const released = new Promise((resolve) => addEventListener('measured', resolve, { once: true }));
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await released;
+      return await measure(source);
+    };
+  });
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await painted(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('measured')));
+  await expect(dialog(page)).toBeHidden();
+  await expect(log(page).getByRole('img', { name: 'Photo you sent' })).toHaveCount(1);
 });

@@ -97,7 +97,12 @@ export default function PhotoDialog(props: PhotoDialogProps) {
   };
   // What was done here is nowhere else either.
   const isChanged = prepared.state !== 'refused' && (isCut || words.trim() !== props.words.trim());
-  const close = () => (isChanged ? setAsked(true) : onClose());
+  const close = () => {
+    // It is sent, and charged, whatever is pressed by then.
+    if (isBusy) return;
+    if (isChanged) setAsked(true);
+    else onClose();
+  };
   return (
     <Dialog
       open
@@ -105,7 +110,9 @@ export default function PhotoDialog(props: PhotoDialogProps) {
       title={t('chat.photo_title', { name })}
       actions={
         <>
-          <Button onClick={close}>{t('ui.cancel')}</Button>
+          <Button disabled={isBusy} onClick={close}>
+            {t('ui.cancel')}
+          </Button>
           <Button
             variant="primary"
             busy={isBusy}
