@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { settle } from './page-state.ts';
+import { openWithin, settle } from './page-state.ts';
 
 /** A member of the demo data who has a chat with the demo account. */
 const MAYA = 221;
@@ -105,6 +105,34 @@ test('what became of a report is told to who closed it while it was on its way',
   await expect(send).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
   await expect(toast).toContainText('Report received');
+});
+
+test('a report that is left by Back is still typed on the way forward, and gone once it is sent', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/home');
+  // Within the app: a page that is loaded anew would begin anew.
+  await openWithin(page, `/members/${MAYA}`);
+  const open = async () => {
+    await page.getByRole('button', { name: /: report, block$/ }).click();
+    await page.getByRole('menuitem', { name: /^Report/ }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Report Maya' });
+  const words = dialog.getByLabel('What happened?');
+  await open();
+  await dialog.getByLabel('What is it about?').selectOption('Spam or advertising');
+  await words.fill('Sends the same link to everybody.');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goForward();
+  await open();
+  await expect(words).toHaveValue('Sends the same link to everybody.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('dialog', { name: 'Report received' }).getByRole('button', { name: 'Close' }).last().click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goForward();
+  await open();
+  await expect(words).toHaveValue('');
 });
 
 async function report(page: Page): Promise<void> {

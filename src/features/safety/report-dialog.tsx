@@ -3,6 +3,8 @@ import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts
 import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { KeptInput } from '../../data/kept-input.ts';
+import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -45,13 +47,20 @@ type Report = Parameters<typeof calls.reportMember>[0];
 
 const EMPTY_DRAFT: ReportDraft = { kind: '', text: '' };
 
+const kept = new KeptInput<ReportDraft>();
+
 /** Dialog to report a member, with a category and an explanation; then shows the receipt. */
 export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialogProps) {
   const { t } = useTranslation();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Kept here so that the text survives closing the dialog by accident.
-  const [draft, setDraft] = useState<ReportDraft>(EMPTY_DRAFT);
+  const place = { accountId: useAccountId(), about: `${report.profileId}/${report.conversationId}` };
+  // Kept here so that the text survives closing the dialog by accident, and beyond the page so that it survives Back.
+  const [draft, setDraft] = useState<ReportDraft>(() => kept.read(place) ?? EMPTY_DRAFT);
+  const write = (next: ReportDraft | null) => {
+    kept.keep(place, next);
+    setDraft(next ?? EMPTY_DRAFT);
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const attemptId = useAttemptId();
   const formId = useId();
@@ -74,7 +83,7 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
     setBusy(false);
     const isReported = result.status === 'reported';
     const failure = isReported ? null : failureText(result, t, NOT_SAVED);
-    if (isReported) setDraft(EMPTY_DRAFT);
+    if (isReported) write(null);
     // Closed while it was on its way: it was sent all the same, or was not, and nothing else says which.
     if (!isShown.current)
       showToast(
@@ -110,7 +119,7 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
           formId={formId}
           draft={draft}
           onDraft={(next) => {
-            setDraft(next);
+            write(next);
             setProblem(null);
           }}
           isBusy={isBusy}
