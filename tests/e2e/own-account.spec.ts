@@ -192,6 +192,28 @@ test('a complaint goes with pictures once, and stays typed when the server fails
   await expectAccessible(page);
 });
 
+test('the reason for leaving is still typed for who has looked at the offer to stay, or closed the dialog', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  const ask = page.getByRole('button', { name: /^Delete my account/ });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const reason = dialog.getByLabel(/^Why are you leaving/);
+  await ask.click();
+  await reason.fill('I have found somebody.');
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL(/\/pages\/service$/);
+  await page.goBack();
+  await ask.click();
+  await expect(reason).toHaveValue('I have found somebody.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await ask.click();
+  await expect(reason).toHaveValue('I have found somebody.');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
 test('a complaint that is left by a link is still typed on the way back, and gone once it is handed in', async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import type { DeleteAccountResult } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { type FailureWords, failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { KeptInput } from '../../data/kept-input.ts';
+import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -25,6 +27,9 @@ const REASON_MAX_LENGTH = 2000;
 /** Without an answer, the server may have deleted the account all the same. */
 const NOT_DELETED: FailureWords = { ...NOT_SAVED, offline: 'account.delete_unclear' };
 
+/** The reason alone: the word and the password are typed for the deletion itself. */
+const kept = new KeptInput<string>();
+
 interface Wrong {
   word: boolean;
   password: 'missing' | 'wrong' | null;
@@ -39,7 +44,8 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
   const attemptId = useAttemptId();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
+  const place = { accountId: useAccountId(), about: '' };
+  const [reason, setReason] = useState(() => kept.read(place) ?? '');
   const [word, setWord] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -99,7 +105,10 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
           dir="auto"
           limit={REASON_MAX_LENGTH}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => {
+            kept.keep(place, target.value);
+            setReason(target.value);
+          }}
         />
         <TextField
           label={t('account.type_word', { word: asked })}
