@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
-import { untilQuiet } from './page-state.ts';
+import { openWithin, untilQuiet } from './page-state.ts';
 
 /** Transactions of the demo account that were not paid: a plan and a pack that were cancelled, a pack bought afterwards. */
 const CANCELLED_PLAN = 't_demo_000000000000011';
@@ -72,4 +72,28 @@ test('premium that failed offers the same plan again, and a second tab learns th
   await second.goto('/credits');
   await expect(second.getByRole('group', { name: 'Choose a pack' })).toBeVisible();
   await expect(second.getByRole('link', { name: 'Write without credits: see Premium' })).toHaveCount(0);
+});
+
+test('who leaves the order before its answer stays where they have gone, and is told that it can be paid', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/chats');
+  await openWithin(page, '/credits/2/paypal');
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await expect(order).toBeVisible();
+  await control.clearRequests();
+  await control.setFaults([{ method: 'POST', path: '/api/credits.php', fault: 'delay:1500' }]);
+  await order.click();
+  await expect(order).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/chats$/);
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toContainText('This order isn’t paid yet.');
+  await untilQuiet(page);
+  await expect(page).toHaveURL(/\/chats$/);
+  await toast.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
 });

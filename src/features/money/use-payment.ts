@@ -3,6 +3,8 @@ import type { OpenOrder } from '../../../worker/public/direct-calls.ts';
 import type { OrderResult } from '../../../worker/public/order-calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { Unreachable } from '../../data/connection.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { type AnsweredOrder, openOrderOf } from './open-order-of.ts';
 import { createOrderIntent } from './order-intent.ts';
 import type { OrderProblem } from './order-problem.ts';
@@ -33,6 +35,7 @@ export function usePayment(
   item: string,
   knownOrder: OpenOrder | null,
 ): Payment {
+  const { t } = useTranslation();
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
   const [isSending, setSending] = useState(false);
@@ -45,6 +48,7 @@ export function usePayment(
   const order = async (content: string, send: SendOrder) => {
     if (isUnderWay.current || isLeaving) return;
     isUnderWay.current = true;
+    const orderedAt = location.pathname;
     const again = openOrder !== null;
     const wanted = `${content} ${again ? openOrder.transaction : ''}`;
     setSending(true);
@@ -59,7 +63,15 @@ export function usePayment(
       else {
         // A member who comes back and orders again wants a new order.
         intent.settle();
-        leave(address);
+        if (location.pathname === orderedAt) leave(address);
+        // Who has gone on elsewhere meanwhile is not thrown out of the site, but told of what was ordered.
+        else
+          showToast({
+            topic: 'order',
+            text: t('transaction.open_text'),
+            durationMs: null,
+            action: { label: t('orders.continue'), onSelect: () => leave(address) },
+          });
       }
       return;
     }
