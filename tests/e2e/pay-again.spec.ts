@@ -77,7 +77,9 @@ test('premium that failed offers the same plan again, and a second tab learns th
 test('who leaves the order before its answer stays where they have gone, and is told that it can be paid', async ({
   page,
   control,
+  guard,
 }) => {
+  guard.allow(/favicon\.ico/);
   await beLoggedIn(page);
   await page.goto('/chats');
   await openWithin(page, '/credits/2/paypal');
@@ -96,4 +98,12 @@ test('who leaves the order before its answer stays where they have gone, and is 
   await toast.getByRole('button', { name: 'Continue payment' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
   expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+});
+
+test('the button that continues a payment says of which order it is in a list of several', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  const orders = page.getByRole('region', { name: 'Your orders and contracts' });
+  const open = orders.getByRole('listitem').filter({ hasText: 'Not paid yet' }).first();
+  await expect(open.getByRole('button')).toHaveAccessibleName(/^Continue payment: \d+ credits, .*\d{4}$/);
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,10 +12,12 @@ interface ContinuePaymentProps {
   page: string;
   /** `s`: beside the main action of a page. */
   size?: 's' | 'm';
+  /** Told to screen readers only, where there are several: of which order. */
+  ofWhat?: ReactNode;
 }
 
 /** Button that returns to the payment page of an unpaid order; says why it cannot while there is no connection. */
-export function ContinuePayment({ page, size = 'm' }: ContinuePaymentProps) {
+export function ContinuePayment({ page, size = 'm', ofWhat }: ContinuePaymentProps) {
   const { t } = useTranslation();
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
@@ -38,6 +40,7 @@ export function ContinuePayment({ page, size = 'm' }: ContinuePaymentProps) {
         onClick={go}
       >
         {t('orders.continue')}
+        {ofWhat}
       </Button>
       {blocked !== null && <small id={reasonId}>{blocked}</small>}
       {isForeign && (

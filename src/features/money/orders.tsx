@@ -139,7 +139,7 @@ function Order({ order, isAgain }: OrderProps) {
         {t(isOpen ? 'orders.state_open' : `orders.state_${state}`)}
       </p>
       <div className={styles['actions']}>
-        {isOpen && <ContinuePayment page={page} size="s" />}
+        {isOpen && <ContinuePayment page={page} size="s" ofWhat={ofWhat} />}
         {again !== null && (
           <ButtonLink size="s" variant="quiet" href={again}>
             {t('transaction.pay_again')}
