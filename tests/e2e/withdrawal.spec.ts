@@ -57,7 +57,13 @@ test('who has no session withdraws by number and address', async ({ page, contro
 test('after the deadline the page says why there is no withdrawal', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto(`/transactions/${OLD}`);
-  await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
+  await expect(
+    page.getByText('Withdrawing was possible for 14 days after the payment. That time is over.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw from the contract' })).toHaveCount(0);
+  // By a link that leads to it the page says until when it was.
+  await page.goto('/');
+  await page.goto(`/transactions/${OLD}#withdraw`);
   await expect(page.getByText(/^Withdrawing was possible for 14 days after the payment, until /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
 });

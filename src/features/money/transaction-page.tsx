@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -20,6 +21,7 @@ import { pendingText } from './pending-text.ts';
 import { TransactionFacts, TransactionSeller } from './transaction-facts.tsx';
 import { TransactionOnward } from './transaction-onward.tsx';
 import styles from './transaction-page.module.css';
+import { useMoment } from './use-moment.ts';
 import { usePendingPoll } from './use-pending-poll.ts';
 import { WITHDRAW_HASH } from './withdrawal-address.ts';
 
@@ -110,9 +112,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
               {isWithdrawing ? (
                 <Withdrawal transactionId={id} onWithdrawn={() => void reload()} />
               ) : (
-                <div>
-                  <Button onClick={() => setWithdrawing(true)}>{t('withdrawal.withdraw')}</Button>
-                </div>
+                <Possible until={transaction.withdraw_until} onWithdraw={() => setWithdrawing(true)} />
               )}
             </section>
           )}
@@ -122,6 +122,28 @@ function Settled({ transaction, onChanged }: SettledProps) {
         </div>
       </div>
     </FormCard>
+  );
+}
+
+interface PossibleProps {
+  /** Null once the deadline is over. */
+  until: string | null;
+  onWithdraw: () => void;
+}
+
+/** The way to withdraw with its deadline, or that this is over. */
+function Possible({ until, onWithdraw }: PossibleProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const open = useAtServerTime((nowMs) => (until !== null && Date.parse(until) > nowMs ? until : null));
+  if (open === null) return <p className={styles['service']}>{t('transaction.withdraw_over')}</p>;
+  return (
+    <>
+      <p className={styles['service']}>{t('transaction.withdraw_until', { date: moment(open) })}</p>
+      <div>
+        <Button onClick={onWithdraw}>{t('withdrawal.withdraw')}</Button>
+      </div>
+    </>
   );
 }
 
