@@ -12,17 +12,11 @@ interface Head {
   order: SearchOrder | null;
 }
 
-/**
- * The columns, with the orders that sort by each. Who is new stands in none; who is online is said below the name, in
- * the same column.
- */
-const COLUMNS: readonly [Head, ...Head[]][] = [
-  [
-    { head: 'member.column_member', order: 'age' },
-    { head: 'member.online', order: 'online' },
-  ],
-  [{ head: 'member.column_place', order: 'nearby' }],
-  [{ head: 'member.about', order: null }],
+/** The columns, with the orders that sort by each. Who is new or online has none: "Sort by" sorts by these too. */
+const COLUMNS: readonly Head[] = [
+  { head: 'member.column_member', order: 'age' },
+  { head: 'member.column_place', order: 'nearby' },
+  { head: 'member.about', order: null },
 ];
 
 /** The heads of the columns where the results are a table: those that the search can sort by are buttons that do. */
@@ -31,27 +25,24 @@ export function SearchColumns({ address, orders, push }: SearchNavigation) {
   return (
     <div className={styles['row']}>
       <div className={styles['words']} data-told>
-        {COLUMNS.map((heads) => (
-          <div key={heads[0].head} className={styles['heads']}>
-            {heads.map(({ head, order }) =>
-              order !== null && orders.includes(order) ? (
-                <button
-                  key={head}
-                  type="button"
-                  className={styles['sort']}
-                  aria-pressed={address.order === order}
-                  aria-label={`${t(head)}: ${t(`search.order_${order}`)}`}
-                  onClick={() => push(orderChanges(order))}
-                >
-                  {t(head)}
-                  {address.order === order ? <ArrowDown aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}
-                </button>
-              ) : (
-                // Each row says by itself what it shows: a screen reader needs no heads.
-                <span key={head} className={styles['title']} aria-hidden="true">
-                  {t(head)}
-                </span>
-              ),
+        {COLUMNS.map(({ head, order }) => (
+          <div key={head} className={styles['heads']}>
+            {order !== null && orders.includes(order) ? (
+              <button
+                type="button"
+                className={styles['sort']}
+                aria-pressed={address.order === order}
+                aria-label={`${t(head)}: ${t(`search.order_${order}`)}`}
+                onClick={() => push(orderChanges(order))}
+              >
+                {t(head)}
+                {address.order === order ? <ArrowDown aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}
+              </button>
+            ) : (
+              // Each row says by itself what it shows: a screen reader needs no heads.
+              <span className={styles['title']} aria-hidden="true">
+                {t(head)}
+              </span>
             )}
           </div>
         ))}
