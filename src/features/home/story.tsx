@@ -18,7 +18,7 @@ interface StoryProps {
   profile: ProfileCard;
   /** This member has a new like for the own member: shown by the ring and by visually hidden text. */
   isLike?: boolean;
-  /** When that like was given. Where likes are a table, an entry says it, and where the member lives. */
+  /** When that like was given. Where likes are a table or a cover, an entry says it, and where the member lives. */
   likedAtMs?: number;
 }
 
@@ -50,7 +50,7 @@ export function Story({ profile, isLike = false, likedAtMs = 0 }: StoryProps) {
           {afterName(profile.age)}
           {isLike && <VisuallyHidden>, {t('nav.new_likes', { count: 1 })}</VisuallyHidden>}
         </span>
-        {likedAtMs > 0 && choiceOf('likeColumns') && (
+        {likedAtMs > 0 && (choiceOf('likeColumns') || choiceOf('home') === 'cover') && (
           <span className={styles['facts']}>
             <bdi>{profile.city?.trim()}</bdi>
             <time dateTime={new Date(likedAtMs).toISOString()}>{date}</time>
