@@ -57,3 +57,23 @@ test('a member whose address is confirmed is told so by a link that does not wor
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
   }
 });
+
+test('a mail that fails to go out twice for the same cause is told twice to screen readers', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page, NEW);
+  await page.goto('/activate/error');
+  await control.setFaults([{ method: 'POST', path: '/api/activate.php', fault: 'status:500' }]);
+  const again = page.getByRole('main').getByRole('button', { name: 'Send it again' });
+  await again.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible();
+  const first = await alert.elementHandle();
+  await again.click();
+  // What stays in the document is not read out again.
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(alert).toBeVisible();
+});

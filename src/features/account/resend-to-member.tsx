@@ -40,6 +40,8 @@ function Resend() {
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const resend = async () => {
     setBusy(true);
+    // The same failure again is told again.
+    setProblem(null);
     const id = attemptId({ sentCount });
     const result = await calls.resendActivation(null, id);
     setBusy(false);
