@@ -125,6 +125,27 @@ test('asking for a new password answers the same whether or not there is an acco
   expect(answers[0]).toBe(answers[1]);
 });
 
+test('who goes on to another address while the mail is sent again stays at its field', async ({ page, control }) => {
+  await page.clock.install();
+  await page.goto('/reset-password');
+  await expect(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
+  const email = page.getByLabel('Email');
+  await email.fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await control.clearRequests();
+  await control.setFaults([{ path: '/api/reset-password.php', fault: 'delay:1500' }]);
+  await page.getByRole('button', { name: 'Send it again', exact: true }).click();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await email.fill('somebody@example.com');
+  const isAnswered = async () =>
+    (await control.requests()).some(({ path, status }) => path === '/api/reset-password.php' && status !== null);
+  await expect.poll(isAnswered).toBe(true);
+  await untilQuiet(page);
+  await expect(email).toHaveValue('somebody@example.com');
+});
+
 test('the link of the mail sets a new password once', async ({ page, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/reset-password/do?token=demo-password-ready');

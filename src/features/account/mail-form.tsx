@@ -34,6 +34,8 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const [sentTo, setSentTo] = useState<{ email: string; count: number } | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const [round, setRound] = useState(1);
+  // Of what was asked: an answer that comes after its place was left tells nothing.
+  const asked = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLDivElement>(null);
 
@@ -46,13 +48,16 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
 
   const refuse = () => setRefusals((count) => count + 1);
   const ask = async (address: string, count: number) => {
+    asked.current += 1;
+    const own = asked.current;
     setBusy(true);
     setProblem(null);
     const result = await send(address, attemptId({ address, round }));
+    // The same address later is a new attempt: with the same ID the server would repeat its answer and send nothing.
+    if (result.status === 'answered') setRound((before) => before + 1);
+    if (own !== asked.current) return;
     setBusy(false);
     if (result.status === 'answered') {
-      // The same address later is a new attempt: with the same ID the server would repeat its answer and send nothing.
-      setRound(round + 1);
       setSentTo({ email: address, count });
       start(RESEND_WAIT_S);
     } else if (result.status === 'refused') {
@@ -96,6 +101,8 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
           <Button
             variant="quiet"
             onClick={() => {
+              asked.current += 1;
+              setBusy(false);
               setSentTo(null);
               focusIfLost(() => form.current?.querySelector('input') ?? null);
             }}
