@@ -21,21 +21,22 @@ export function startScrollMemory(): () => void {
     positions.delete(entry);
     positions.set(entry, window.scrollY);
   };
-  // A click in the frame of a scroll comes before the scroll event; a page on its way to its position keeps that.
-  const noteLeft = () => {
+  // A page on its way to its position keeps that: it is scrolled as far as it reaches meanwhile.
+  const noteThere = () => {
     if (restoring.isDone) note();
   };
   // Wheel, touch and keys are the reader's own input; a later jump would interrupt it.
   for (const type of ['wheel', 'touchstart', 'keydown']) {
     window.addEventListener(type, () => restoring.stop(), { signal, passive: true });
   }
-  window.addEventListener('scroll', note, { signal, passive: true });
+  window.addEventListener('scroll', noteThere, { signal, passive: true });
   window.addEventListener('pagehide', () => writePositions(positions), { signal });
   // The router dispatches both events when it writes an address.
   window.addEventListener(
     'pushState',
     () => {
-      noteLeft();
+      // A click in the frame of a scroll comes before the scroll event.
+      noteThere();
       entry = markEntry();
       restoring.stop();
       // An overlay leaves the page's position as it is.
@@ -48,7 +49,7 @@ export function startScrollMemory(): () => void {
   window.addEventListener(
     'popstate',
     () => {
-      noteLeft();
+      noteThere();
       entry = entryOfHistory() ?? markEntry();
       restoring.stop();
       restoring = restore(positions.get(entry) ?? 0);
