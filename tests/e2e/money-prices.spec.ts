@@ -34,6 +34,17 @@ test('a visitor of a campaign sees its discount before the sign-up, and has it a
   await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
 });
 
+test('what is said of a discount code is said in the language that is chosen afterwards', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByLabel('Discount code').fill('SPRING10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This code isn’t valid, or not any more.')).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox').selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  await expect(page.getByText('Dieser Code gilt nicht oder nicht mehr.')).toBeVisible();
+  await expect(page.getByText('This code isn’t valid')).toHaveCount(0);
+});
+
 test('prices are those of the member’s country on every page, and claim no VAT where there is none', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText } from '../../data/failure-text.ts';
+import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,11 +14,15 @@ interface DiscountCodeFieldProps {
   onCode: (code: string) => void;
 }
 
-type Said = { tone: 'error' | 'note'; text: string } | null;
+/** The words come with each render, in the language that is chosen by then. */
+type Said = { tone: 'error' | 'note'; tell: (words: Translation) => string } | null;
+
+const UNKNOWN: NonNullable<Said> = { tone: 'error', tell: ({ t }) => t('discount.unknown') };
 
 /** Input for a discount code. Reports whether the code is valid and whether it is the best one available. */
 export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
-  const { t, formatPercent } = useTranslation();
+  const words = useTranslation();
+  const { t } = words;
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>(null);
@@ -33,7 +38,7 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
     const typed = code.trim();
     if (busy) return;
     if (typed === '' || typed.length > 40) {
-      setSaid({ tone: 'error', text: t('discount.unknown') });
+      setSaid({ ...UNKNOWN });
       return;
     }
     setBusy(true);
@@ -41,20 +46,21 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
     const result = await calls.loadDiscount({ ...terms, code: typed });
     setBusy(false);
     if (result.status !== 'answered') {
-      setSaid({ tone: 'error', text: failureText(result, t) });
+      setSaid({ tone: 'error', tell: (now) => failureText(result, now.t) });
       return;
     }
     const { typed: found, best } = result.data;
     if (found === null) {
-      setSaid({ tone: 'error', text: t('discount.unknown') });
+      setSaid({ ...UNKNOWN });
       return;
     }
     const isBest = best?.code === found.code;
     setSaid({
       tone: 'note',
-      text: isBest
-        ? t('discount.taken', { percent: formatPercent(found.percent) })
-        : t('discount.have_better', { percent: formatPercent(best?.percent ?? 0) }),
+      tell: (now) =>
+        isBest
+          ? now.t('discount.taken', { percent: now.formatPercent(found.percent) })
+          : now.t('discount.have_better', { percent: now.formatPercent(best?.percent ?? 0) }),
     });
     onCode(found.code);
   };
@@ -67,13 +73,13 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
         spellCheck={false}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={said?.tone === 'error' ? said.text : null}
+        error={said?.tone === 'error' ? said.tell(words) : null}
       />
       <Button type="submit" busy={busy}>
         {t('discount.apply')}
       </Button>
       <p className={styles['note']} role="status">
-        {said?.tone === 'note' ? said.text : ''}
+        {said?.tone === 'note' ? said.tell(words) : ''}
       </p>
     </form>
   );
