@@ -47,14 +47,14 @@ export function QuestionForm({ matches, put }: QuestionFormProps) {
   const chosenOf = ({ id, answer }: Matches['questions'][number]) => {
     const waiting = sending.get(id);
     // Null is an answer that is being taken back.
-    return waiting === undefined ? answer : waiting;
+    return waiting === undefined ? answer : waiting.answer;
   };
   const done = questions.filter((question) => chosenOf(question) !== null).length;
   const finish = async () => {
     setView('finishing');
     const open = questions.filter((question) => chosenOf(question) === null && !question.skipped);
     // An answer of before may still be on its way, and fail.
-    const ends = await Promise.all([...sending].map(([id, answer]) => send(id, answer)));
+    const ends = await Promise.all([...sending.values()].map(({ question, answer }) => send(question, answer)));
     for (const { id } of open) ends.push(await send(id, null));
     setView(ends.every(Boolean) ? 'results' : 'form');
   };

@@ -4,10 +4,11 @@ import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { type GivenAnswer, type SendingAnswers, withoutSent } from './sending-answers.ts';
 
 export interface Answers {
-  /** Answers that the server does not know yet, by question; null is a skip. */
-  sending: ReadonlyMap<number, string | null>;
+  /** Answers that the server does not know yet. */
+  sending: SendingAnswers;
   /** Why the last answer was not stored; null if it was. */
   problem: CallFailure | null;
   /** Sends an answer after those before it. Resolves to whether it was stored. */
@@ -20,18 +21,13 @@ export function useAnswers(matches: Matches, put: (matches: Matches) => void): A
   const attemptId = useAttemptId();
   const known = useRef(matches);
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
-  const [sending, setSending] = useState<ReadonlyMap<number, string | null>>(new Map());
+  const [sending, setSending] = useState<SendingAnswers>(new Map());
   const [problem, setProblem] = useState<CallFailure | null>(null);
 
-  const store = async (question: number, answer: string | null): Promise<boolean> => {
-    const given = { question, answer };
+  const store = async (given: GivenAnswer): Promise<boolean> => {
     const id = attemptId({ ...given, at: known.current.questions.map((each) => each.answer) });
     const result = await calls.answerMatch(given, locale, id);
-    setSending((before) => {
-      // A later answer to the same question still waits.
-      if (before.get(question) !== answer) return before;
-      return new Map([...before].filter(([each]) => each !== question));
-    });
+    setSending((before) => withoutSent(before, given));
     if (result.status !== 'answered') {
       setProblem(result);
       return false;
@@ -45,9 +41,10 @@ export function useAnswers(matches: Matches, put: (matches: Matches) => void): A
     sending,
     problem,
     send: (question, answer) => {
+      const given = { question, answer };
       setProblem(null);
-      setSending((before) => new Map([...before, [question, answer]]));
-      line.current = line.current.then(() => store(question, answer));
+      setSending((before) => new Map([...before, [question, given]]));
+      line.current = line.current.then(() => store(given));
       return line.current;
     },
   };
