@@ -4,17 +4,26 @@ import { KeptInput } from './kept-input.ts';
 const PLACE = { accountId: 7, about: '221' };
 
 test('what was typed is found again in its own form by the same account, and by nobody else', () => {
-  const kept = new KeptInput<string>();
-  kept.keep(PLACE, 'Sends links.');
-  kept.keep({ ...PLACE, about: '222' }, 'Another one.');
-  expect(kept.read(PLACE)).toBe('Sends links.');
+  const kept = new KeptInput<{ text: string }>();
+  kept.keep(PLACE, { text: 'Sends links.' });
+  kept.keep({ ...PLACE, about: '222' }, { text: 'Another one.' });
+  expect(kept.read(PLACE)).toEqual({ text: 'Sends links.' });
   expect(kept.read({ ...PLACE, accountId: 8 })).toBeNull();
   expect(kept.read({ ...PLACE, accountId: null })).toBeNull();
 });
 
 test('what was handed in is not found again', () => {
-  const kept = new KeptInput<string>();
-  kept.keep(PLACE, 'Sends links.');
+  const kept = new KeptInput<{ text: string }>();
+  kept.keep(PLACE, { text: 'Sends links.' });
   kept.keep(PLACE, null);
   expect(kept.read(PLACE)).toBeNull();
+});
+
+test('a form that is rendered at the address of the next page leaves what was typed at its own', () => {
+  const kept = new KeptInput<{ text: string }>();
+  const typed = { text: 'My photo.' };
+  kept.keep({ accountId: 7, about: 'kind=privacy' }, typed);
+  kept.keep({ accountId: 7, about: '' }, typed);
+  expect(kept.read({ accountId: 7, about: 'kind=privacy' })).toBe(typed);
+  expect(kept.read({ accountId: 7, about: '' })).toBeNull();
 });

@@ -6,13 +6,16 @@ interface Place {
 }
 
 /** What is typed into forms of one kind, for the life of this page: who leaves one, as by Back, finds it again. */
-export class KeptInput<Input> {
+export class KeptInput<Input extends object> {
   readonly #kept = new Map<string, Input>();
 
-  /** Keeps what is typed; null once it was handed in. */
+  /**
+   * Keeps what is typed; null once it was handed in. What is kept already stays where it was typed: a form that is being
+   * left is rendered once more, at the address of the page that comes.
+   */
   keep(place: Place, input: Input | null): void {
     if (input === null) this.#kept.delete(keyOf(place));
-    else this.#kept.set(keyOf(place), input);
+    else if (![...this.#kept.values()].includes(input)) this.#kept.set(keyOf(place), input);
   }
 
   /** Returns what was typed there; null if nothing. */

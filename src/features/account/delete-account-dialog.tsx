@@ -28,7 +28,7 @@ const REASON_MAX_LENGTH = 2000;
 const NOT_DELETED: FailureWords = { ...NOT_SAVED, offline: 'account.delete_unclear' };
 
 /** The reason alone: the word and the password are typed for the deletion itself. */
-const kept = new KeptInput<string>();
+const kept = new KeptInput<{ reason: string }>();
 
 interface Wrong {
   word: boolean;
@@ -45,7 +45,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = { accountId: useAccountId(), about: '' };
-  const [reason, setReason] = useState(() => kept.read(place) ?? '');
+  const [reason, setReason] = useState(() => kept.read(place)?.reason ?? '');
   const [word, setWord] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -106,7 +106,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
           limit={REASON_MAX_LENGTH}
           value={reason}
           onChange={({ target }) => {
-            kept.keep(place, target.value);
+            kept.keep(place, { reason: target.value });
             setReason(target.value);
           }}
         />

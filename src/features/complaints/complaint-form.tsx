@@ -3,6 +3,7 @@ import type { Receipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
+import { KeptInput } from '../../data/kept-input.ts';
 import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -28,7 +29,6 @@ import {
 } from './complaint-draft.ts';
 import styles from './complaint-form.module.css';
 import { EvidenceField } from './evidence-field.tsx';
-import { forgetComplaint, keepComplaint, keptComplaint } from './kept-complaint.ts';
 
 const KINDS: Record<ComplaintKind, MessageId> = {
   illegal_content: 'complaints.kind_illegal_content',
@@ -53,13 +53,18 @@ const ERRORS: Record<ComplaintField, MessageId> = {
 
 const NOTHING_WRONG: readonly ComplaintField[] = [];
 
+type Edits = Partial<ComplaintDraft>;
+
+const NOTHING_TYPED: Edits = {};
+const kept = new KeptInput<Edits>();
+
 /** The complaint form. Input is kept whatever the server answers. */
 export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, email: string) => void }) {
   const { t } = useTranslation();
   const search = useQuery();
   const attemptId = useAttemptId();
-  const place = { accountId: useAccountId(), query: search };
-  const [edits, setEdits] = useState(() => keptComplaint(place));
+  const place = { accountId: useAccountId(), about: search };
+  const [edits, setEdits] = useState(() => kept.read(place) ?? NOTHING_TYPED);
   // A prerendered page knows its query only after its first render, so the prefilled values are derived on each render.
   const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -68,13 +73,13 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => keepComplaint(place, edits));
+  useEffect(() => kept.keep(place, edits));
   useEffect(() => {
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
 
   useUnkept(draft.pictures.length > 0);
-  const change = (changes: Partial<ComplaintDraft>) => setEdits((before) => ({ ...before, ...changes }));
+  const change = (changes: Edits) => setEdits((before) => ({ ...before, ...changes }));
   const errorOf = (field: ComplaintField) => (wrong.includes(field) ? t(ERRORS[field]) : null);
   const tooLongOr = (field: 'target' | 'name') => {
     const limit = COMPLAINT_MAX_LENGTH[field];
@@ -98,7 +103,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
     const result = await calls.complain(complaint, id);
     setBusy(false);
     if (result.status === 'answered') {
-      forgetComplaint();
+      kept.keep(place, null);
       onReceived(result.data, complaint.email);
       return;
     }
