@@ -204,6 +204,8 @@ test('the reason for leaving is still typed for who has looked at the offer to s
   await reason.fill('I have found somebody.');
   await dialog.getByRole('link').click();
   await expect(page).toHaveURL(/\/pages\/service$/);
+  // The profile stays on the screen until the page has come.
+  await expect(dialog).toHaveCount(0);
   await page.goBack();
   await ask.click();
   await expect(reason).toHaveValue('I have found somebody.');
