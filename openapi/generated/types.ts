@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: c675860af8f7b5f9f9ab94b59bfba4c44a4e124ff504c1add5002dd052944805
+// sha-256 of the contract: da57e76b0cf7e0465149adb6d710bf4c7806913ebcf3259ee8c8c6dda0d71645
 
 export interface paths {
     "/api/user.php": {
@@ -1303,7 +1303,10 @@ export interface components {
             payment_page: string | null;
             /** Format: date-time */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; of a cancelled or failed order, when the provider said so, or null. Null while it is pending.
+             */
             settled_at: string | null;
             /** @description The balance after it; null without the session of its member, and while it is not paid. */
             credits_after: number | null;

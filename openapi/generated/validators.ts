@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: c675860af8f7b5f9f9ab94b59bfba4c44a4e124ff504c1add5002dd052944805
+// sha-256 of the contract: da57e76b0cf7e0465149adb6d710bf4c7806913ebcf3259ee8c8c6dda0d71645
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

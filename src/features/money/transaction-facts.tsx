@@ -28,7 +28,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
       )}
       <Fact name={t('transaction.method')}>{methodName(transaction.method_kind, transaction.method_name)}</Fact>
       <Fact name={t('transaction.date')}>{dateTime(transaction.created_at)}</Fact>
-      {transaction.settled_at !== null && (
+      {isReceipt(state) && transaction.settled_at !== null && (
         <Fact name={t('transaction.paid_at')}>{dateTime(transaction.settled_at)}</Fact>
       )}
       {creditsAfter !== null && state === 'paid' && (
