@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: da57e76b0cf7e0465149adb6d710bf4c7806913ebcf3259ee8c8c6dda0d71645
+// sha-256 of the contract: 13036ff43778c875bbab89e002d9bf5f4015ef0065952f1d3f0de3555da8b233
 
 export interface paths {
     "/api/user.php": {
@@ -1291,7 +1291,7 @@ export interface components {
             state: "paid" | "pending" | "cancelled" | "failed" | "withdrawn";
             item: components["schemas"]["TransactionItem"];
             amount: components["schemas"]["Money"];
-            /** @description Within the amount. */
+            /** @description Within the amount; 21 for 21 %. */
             vat_percent: number;
             method: components["schemas"]["PaymentMethodId"];
             method_kind: components["schemas"]["PaymentMethodKind"];
@@ -1319,7 +1319,7 @@ export interface components {
             withdrawn_at: string | null;
             /** @description What a withdrawal or a payment that came in twice gives back; null where nothing was given back. */
             refund: components["schemas"]["Money"] | null;
-            /** @description What to order to try again; null unless cancelled or failed. */
+            /** @description What to order to try again, one of the two; null unless cancelled or failed, or if it is not sold now. */
             pay_again: {
                 pack: components["schemas"]["PackId"] | null;
                 plan: components["schemas"]["PlanId"] | null;
@@ -1825,7 +1825,7 @@ export interface components {
             country: components["schemas"]["PriceCountry"];
             packs: components["schemas"]["CreditPack"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
-            /** @description Within the prices. */
+            /** @description Within the prices; 21 for 21 %. */
             vat_percent: number;
             discount: components["schemas"]["DiscountCode"] | null;
             time_bonus: components["schemas"]["TimeBonus"] | null;
@@ -1909,6 +1909,7 @@ export interface components {
             country: components["schemas"]["PriceCountry"];
             plans: components["schemas"]["PremiumPlan"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Within the prices; 21 for 21 %. */
             vat_percent: number;
             /** @description For the first time of a plan. */
             discount: components["schemas"]["DiscountCode"] | null;
@@ -2081,7 +2082,7 @@ export interface components {
             push_pub: string | null;
             region_data: components["schemas"]["RegionData"];
             countries: components["schemas"]["CountryCode"][];
-            /** @description By country code. */
+            /** @description By country code, in capitals as in profiles. */
             minimum_message_costs: {
                 [key: string]: components["schemas"]["MessageCosts"];
             };

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: da57e76b0cf7e0465149adb6d710bf4c7806913ebcf3259ee8c8c6dda0d71645
+// sha-256 of the contract: 13036ff43778c875bbab89e002d9bf5f4015ef0065952f1d3f0de3555da8b233
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

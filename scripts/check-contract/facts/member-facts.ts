@@ -1,4 +1,4 @@
-import { at, entriesAt, listAt } from '../contract/json.ts';
+import { at, entriesAt, isList, listAt } from '../contract/json.ts';
 import { type FactRule, unless } from './fact.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,7 +75,10 @@ const labels: FactRule = (fields) => {
   const named = [...entriesAt(fields, 'allowed_values'), ...entriesAt(fields, 'notes')];
   const bare = named.find(([name]) => labelOf(name) === undefined)?.[0];
   if (bare !== undefined) return unless(false, 'A profile field has no label', `labels.${bare}`, 'not there');
-  for (const [name] of entriesAt(fields, 'allowed_values')) {
+  for (const [name, values] of entriesAt(fields, 'allowed_values')) {
+    const twice = isList(values) ? values.find((value, index) => values.indexOf(value) !== index) : undefined;
+    if (twice !== undefined)
+      return unless(false, `A value of the profile field "${name}" stands twice`, 'each once', twice);
     const code = listAt(at(fields, 'allowed_values'), name).find(
       (each) => at(at(labelOf(name), 'values'), String(each)) === undefined,
     );

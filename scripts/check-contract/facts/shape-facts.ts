@@ -23,16 +23,38 @@ const fullPage: FactRule = (list) => {
 };
 
 /** What members choose from: of two entries with one id, one can never be meant. */
-const CHOICES = ['packs', 'plans', 'payment_methods', 'questions', 'sections', 'images', 'interests'];
+const CHOICES: readonly (readonly [list: string, key: string])[] = [
+  ['packs', 'id'],
+  ['plans', 'id'],
+  ['payment_methods', 'id'],
+  ['questions', 'id'],
+  ['sections', 'id'],
+  ['images', 'id'],
+  ['interests', 'id'],
+  ['options', 'value'],
+  ['cams', 'account'],
+];
 
 const choicesOnce: FactRule = (value) => {
-  for (const name of CHOICES) {
-    const ids = listAt(value, name).flatMap((entry) => (isRecord(entry) && !isList(entry['id']) ? [entry['id']] : []));
+  for (const [name, key] of CHOICES) {
+    const ids = listAt(value, name).flatMap((entry) => (isRecord(entry) && !isList(entry[key]) ? [entry[key]] : []));
     const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
     if (twice !== undefined)
-      return unless(false, `Two entries of "${name}" have one id`, 'an id of its own for each entry', twice);
+      return unless(false, `Two entries of "${name}" have one ${key}`, `a ${key} of its own for each entry`, twice);
   }
   return null;
+};
+
+/** No country has a tax below one percent: a receipt would tell a hundredth of what is in the price. */
+const taxInPercent: FactRule = (value) => {
+  const percent = Number(at(value, 'vat_percent'));
+  return unless(
+    percent === 0 || percent >= 1,
+    'The tax is told as a share of one',
+    'percent, as 21 for 21 %',
+    percent,
+    "'vat_percent' => $rate * 100",
+  );
 };
 
 /** Returns the rule that a property leads to a page: other schemes run scripts or open other programs. */
@@ -61,7 +83,8 @@ export const SHAPE_FACTS: readonly (readonly [properties: readonly string[], rul
   [['started_at', 'last_message'], startedFirst],
   ENTRY_FACT,
   [['paging'], fullPage],
-  ...CHOICES.map((name): readonly [readonly string[], FactRule] => [[name], choicesOnce]),
+  ...CHOICES.map(([name]): readonly [readonly string[], FactRule] => [[name], choicesOnce]),
+  [['vat_percent'], taxInPercent],
   [['transaction', 'redirect'], leadsToPage('redirect')],
   [['payment_page', 'state'], leadsToPage('payment_page')],
   [['heading', 'html'], plainHtml],

@@ -71,6 +71,18 @@ const countriesOnce: FactRule = (settings) => {
   );
 };
 
+/** The client looks countries up by their code, which profiles tell in capitals. */
+const byCountry: FactRule = (settings) => {
+  const other = entriesAt(settings, 'minimum_message_costs').find(([country]) => !/^[A-Z]{2}$/.test(country))?.[0];
+  return unless(
+    other === undefined,
+    'The price of a message stands under what is no code of a country',
+    'codes as profiles have them, such as NL',
+    other,
+    'strtoupper($country)',
+  );
+};
+
 const prefixWithoutSlash: FactRule = (settings) =>
   unless(
     !String(at(settings, 'cdn_prefix')).endsWith('/'),
@@ -203,7 +215,7 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   ChatPage: [rising, ...PAGE_FACTS],
   NotificationSetting: [frequencies],
   NotificationSettings: [settingsOnce],
-  Settings: [countriesOnce, prefixWithoutSlash, usablePushKey, knownSearchFields],
+  Settings: [countriesOnce, byCountry, prefixWithoutSlash, usablePushKey, knownSearchFields],
   RegionData: [regionsOnce],
   ErrorResponse: [onlyWith],
   EmailValidation: [tokenOfNew, writtenAddress],

@@ -23,6 +23,16 @@ function meaning(
   };
 }
 
+/** What one answer shows by itself. */
+function fact(
+  name: string,
+  operationId: string,
+  call: readonly [method: string, path: string],
+  spoil: (body: unknown) => void,
+): Mutant {
+  return { ...meaning(name, [operationId], call, ({ body }) => spoil(body), ['conformance']), only: [operationId] };
+}
+
 function refuse(answer: MutableAnswer, field: string): void {
   answer.status = 422;
   answer.body = { error: 'invalid', message: 'Please check your input.', fields: { [field]: 'invalid' } };
@@ -41,6 +51,29 @@ export const MEANING_MUTANTS: readonly Mutant[] = [
   ),
   meaning('the price of a message is told in cents', ['getSettings'], ['GET', '/api/settings.php'], ({ body }) =>
     replaceAt(body, 'minimum_message_costs.*.costs', (costs) => Math.round(Number(costs) * 100)),
+  ),
+  fact('the tax is a share of one', 'getCredits', ['GET', '/api/credits.php'], (body) =>
+    replaceAt(body, 'vat_percent', (percent) => Number(percent) / 100),
+  ),
+  fact(
+    'the price of a message stands under countries in small letters',
+    'getSettings',
+    ['GET', '/api/settings.php'],
+    (body) =>
+      replaceAt(body, 'minimum_message_costs', (costs) =>
+        Object.fromEntries(Object.entries(Object(costs)).map(([country, each]) => [country.toLowerCase(), each])),
+      ),
+  ),
+  fact('two options of a question have one value', 'getMatches', ['GET', '/api/matches.php'], (body) =>
+    replaceAt(body, 'questions.*.options.1.value', () => 'early'),
+  ),
+  fact('a webcam stands twice', 'searchCams', ['GET', '/api/xcams/search.php'], (body) =>
+    replaceAt(body, 'cams', (cams) =>
+      Array.isArray(cams) ? cams.flatMap((cam: unknown, index) => (index === 0 ? [cam, cam] : [cam])) : cams,
+    ),
+  ),
+  fact('a value of a field stands twice', 'getProfileFields', ['GET', '/api/profile_fields.php'], (body) =>
+    replaceAt(body, 'allowed_values.*', (values) => (Array.isArray(values) ? [...values, values[0]] : values)),
   ),
   meaning('scores are a share of one', ['getMatches'], ['GET', '/api/matches.php'], ({ body }) =>
     replaceAt(body, 'matches.*.score', (score) => Math.round(Number(score) / 100)),
