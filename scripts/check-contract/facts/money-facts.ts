@@ -42,7 +42,27 @@ const ofState: FactRule = (transaction) => {
       'A withdrawn transaction does not tell when',
       'a time in withdrawn_at',
       'null',
+    ) ??
+    unless(
+      state !== 'paid' || !isNull(transaction, 'settled_at'),
+      'A paid transaction does not tell when it was paid',
+      'a time in settled_at',
+      'null',
     )
+  );
+};
+
+/** Whoever asks for the list is its member, to whom the balance is told. */
+const balanceTold: FactRule = (list) => {
+  const bare = listAt(list, 'transactions').find(
+    (each) =>
+      at(each, 'state') === 'paid' && at(at(each, 'item'), 'kind') === 'credits' && isNull(each, 'credits_after'),
+  );
+  return unless(
+    bare === undefined,
+    'A member is not told the balance after credits that are paid',
+    'a number in credits_after: null is for visitors, and while it is not paid',
+    'null',
   );
 };
 
@@ -60,7 +80,14 @@ const inOrder: FactRule = (transaction) => {
 /** What is to be ordered again is of the kind that was ordered. */
 const againOfKind: FactRule = (transaction) => {
   const again = at(transaction, 'pay_again');
-  const other = at(at(transaction, 'item'), 'kind') === 'credits' ? 'plan' : 'pack';
+  const [own, other] = at(at(transaction, 'item'), 'kind') === 'credits' ? ['pack', 'plan'] : ['plan', 'pack'];
+  if (isNull(again, own) && isNull(again, other))
+    return unless(
+      false,
+      'To try again, nothing is ordered',
+      `"${own}", or pay_again null if it is not sold now`,
+      again,
+    );
   return unless(
     again === null || isNull(again, other),
     'To try again, something else is ordered',
@@ -201,6 +228,7 @@ const stillHolds: FactRule = (offer) =>
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
   Transaction: [ofState, inOrder, againOfKind, withdrawalAfter, withdrawnInDays, refundOfAmount, refundInCurrency],
+  TransactionList: [balanceTold],
   WithdrawalPreview: PREVIEW_FACTS,
   DiscountCode: [stillHolds],
   TimeBonus: [stillHolds],

@@ -124,6 +124,15 @@ async function previewed(steps: Steps, entry: unknown, closed: readonly unknown[
       String(until),
     );
   const because = at(answer.body, 'closed_because');
+  // The client offers a withdrawal where the transaction tells its end.
+  if (because === null && told === null && Date.parse(String(until)) > Date.now() + MARGIN_MS)
+    steps.broken(
+      answer,
+      'What can be withdrawn from tells no time for it in its transaction',
+      `${String(until)} in withdraw_until`,
+      'null',
+      'WHERE state = paid: one function for both scripts tells the end of the 14 days.',
+    );
   if (!closed.includes(because))
     steps.broken(
       answer,

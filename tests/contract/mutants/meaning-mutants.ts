@@ -43,6 +43,7 @@ function inLanguage(answer: MutableAnswer, from: string, to: string): void {
   answer.body = JSON.parse(JSON.stringify(answer.body).replaceAll(`(${from})`, `(${to})`));
 }
 
+const ORDERS = ['GET', '/api/transactions.php'] as const;
 const EVIDENCE_BYTES = 250_000;
 
 export const MEANING_MUTANTS: readonly Mutant[] = [
@@ -64,6 +65,15 @@ export const MEANING_MUTANTS: readonly Mutant[] = [
         Object.fromEntries(Object.entries(Object(costs)).map(([country, each]) => [country.toLowerCase(), each])),
       ),
   ),
+  fact('no order that is paid tells the balance after it', 'getTransactions', ORDERS, (body) =>
+    replaceAt(body, 'transactions.*.credits_after', () => null),
+  ),
+  fact('no order that is paid tells its day', 'getTransactions', ORDERS, (body) =>
+    replaceAt(body, 'transactions.*.settled_at', () => null),
+  ),
+  fact('what can be tried again is nothing', 'getTransactions', ORDERS, (body) =>
+    replaceAt(body, 'transactions.*.pay_again', (again) => (again === null ? null : { pack: null, plan: null })),
+  ),
   fact('two options of a question have one value', 'getMatches', ['GET', '/api/matches.php'], (body) =>
     replaceAt(body, 'questions.*.options.1.value', () => 'early'),
   ),
@@ -75,6 +85,13 @@ export const MEANING_MUTANTS: readonly Mutant[] = [
   fact('a value of a field stands twice', 'getProfileFields', ['GET', '/api/profile_fields.php'], (body) =>
     replaceAt(body, 'allowed_values.*', (values) => (Array.isArray(values) ? [...values, values[0]] : values)),
   ),
+  {
+    ...meaning('what can be withdrawn from tells no time for it', ['previewWithdrawal'], ORDERS, ({ body }) => {
+      replaceAt(body, 'transactions.*.withdraw_until', () => null);
+      replaceAt(body, 'withdraw_until', () => null);
+    }),
+    only: ['getTransactions', 'previewWithdrawal', 'getUser', 'getSettings'],
+  },
   meaning('scores are a share of one', ['getMatches'], ['GET', '/api/matches.php'], ({ body }) =>
     replaceAt(body, 'matches.*.score', (score) => Math.round(Number(score) / 100)),
   ),
