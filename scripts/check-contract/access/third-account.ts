@@ -8,9 +8,13 @@ import { learnCsrf } from '../run/log-in.ts';
 import type { Answer } from '../run/runner.ts';
 import { emailToken, PASSWORD, tellWhatWasNotKept } from '../run/throwaway.ts';
 import type { Visitor } from '../run/visitor.ts';
+import { HARD_NAME } from '../sequences/hard-text.ts';
 import { Steps } from '../sequences/steps.ts';
 import { tellIfShared, tellShared } from './key-findings.ts';
 import { withKey } from './keyed.ts';
+
+/** As long as the contract allows. */
+const NAME_CHARACTERS = 150;
 
 /**
  * Signs up another account in another browser, with the key that the first account of the run was signed up with: keys
@@ -32,7 +36,7 @@ export async function signUpThird(context: RunContext, first: Visitor): Promise<
   const value = {
     ...body,
     email,
-    name: longText(150),
+    name: `${HARD_NAME}${longText(NAME_CHARACTERS - [...HARD_NAME].length)}`,
     password: PASSWORD,
     ...('token' in body ? { token } : {}),
     // Another country than the one that the server takes the run to be in.

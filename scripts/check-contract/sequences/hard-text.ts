@@ -1,12 +1,15 @@
 /** Characters and line breaks that careless scripts change; all of them are valid in every text. */
 // The second letter with two dots is two characters, which no server has to make one.
-const SHORT = `Zoë Zoe\u0308 & "Łukasz" <b>'x'</b> C:\\dir 😀 שלום`;
+const SHORT = `Zoë Zoe\u0308 & "Łukasz" <b>'x'</b> C:\\dir 1+1 50%25 😀 שלום`;
 
 /** Fits a name or a city. */
 export const HARD_NAME: string = SHORT;
 
-/** With line breaks, a tab, two consecutive spaces, a joined emoji, and more than 255 bytes and 300 characters. */
-export const HARD_TEXT: string = `${SHORT}  &amp; 50 %\n\n\t👨\u200d👩\u200d👧 مرحبا, ${'größer '.repeat(40)}… Ende 🏁.`;
+/**
+ * With line breaks, a tab, two consecutive spaces, one that does not break, a joined emoji, a heart in colour, and more
+ * than 255 bytes and 300 characters.
+ */
+export const HARD_TEXT: string = `${SHORT}  &amp; 50 %\n\n\t👨\u200d👩\u200d👧 مرحبا, oui\u00a0! ❤\ufe0f ${'größer '.repeat(40)}… Ende 🏁.`;
 
 /** Describes how a text was changed; null if it is unchanged. */
 export function changeOf(sent: string, found: unknown): string | null {
@@ -23,4 +26,4 @@ export function changeOf(sent: string, found: unknown): string | null {
 
 export const TEXT_ADVICE =
   'Write what came: prepared statements in place of addslashes, utf8mb4 in tables and connection, columns that are wide ' +
-  'enough, and htmlspecialchars only in pages.';
+  'enough, htmlspecialchars only in pages, and urldecode for nothing that came as JSON.';

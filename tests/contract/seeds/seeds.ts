@@ -13,6 +13,7 @@ import { requestSeeds } from './request-classes.ts';
 import { VALUE_CLASSES } from './value-classes.ts';
 
 const TEXT_PLACES = [
+  'signUp.name',
   'sendMessage.text',
   'delivered.text',
   'saveProfile.personal',
@@ -21,7 +22,7 @@ const TEXT_PLACES = [
   'saveProfile.notes',
 ];
 /** Changes that do not affect short texts such as a name or a city. */
-const NEEDS_LONG_TEXT = ['lines', 'cut', 'spaces'];
+const NEEDS_LONG_TEXT = ['lines', 'cut', 'spaces', 'variants'];
 const KEY_CLASSES = [
   'key-ignored',
   'key-repeated-refused',

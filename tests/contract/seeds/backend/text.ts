@@ -18,6 +18,12 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   'accents-lost': (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
   'directions-lost': (text) => text.replaceAll(/[\u0590-\u06ff\u200e\u200f]/g, ''),
   'spaces-joined': (text) => text.replaceAll(/ {2,}/g, ' '),
+  'url-decoded': (text) =>
+    text
+      .replaceAll('+', ' ')
+      .replaceAll(/%[0-9A-Fa-f]{2}/g, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))),
+  'spaces-softened': (text) => text.replaceAll('\u00a0', ' '),
+  'variants-lost': (text) => text.replaceAll('\ufe0f', ''),
   'quotes-lost': (text) => text.replaceAll(/['"]/g, ''),
 };
 

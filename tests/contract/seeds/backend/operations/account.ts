@@ -2,6 +2,7 @@ import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { findByAddress } from '../addresses.ts';
 import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
 import { offersLanguage } from '../languages.ts';
+import { kept } from '../text.ts';
 import type { Account } from '../world.ts';
 import { card, iso, user } from './cards.ts';
 import { sentReports } from './likes-and-blocks.ts';
@@ -102,7 +103,7 @@ function signUp(call: Call): unknown {
   const id = world.nextId();
   const member = {
     id,
-    name: textIn(body, 'name'),
+    name: kept(world, 'signUp.name', textIn(body, 'name')),
     age: null,
     date_of_birth: null,
     city: null,
