@@ -55,12 +55,14 @@ export async function received(
     sent.at(-1)?.text,
     valueAtPointer(entry, '/conversation/last_message/text'),
   );
-  await notCharged(other, credits);
+  const user = await other.call('getUser', { purpose: 'the balance of who received' });
+  notCharged(other, user, credits);
   const page = await other.call('getChat', {
     use: 'readChat',
     purpose: 'the messages on the other side',
     query: { conversation: id },
   });
+  begunSince(other, page, at(user.body, 'signup_date'));
   const found = [...listIn(page.body, '/messages')].slice(0, count).reverse();
   found.forEach((message, index) => {
     const change = changeOf(sent[index]?.text ?? '', at(message, 'text'));
@@ -116,13 +118,25 @@ async function readBack(other: Steps, conversation: number, last: number, first:
   );
 }
 
+/** A conversation is no older than the account, which the run has made: without a message, its beginning places it. */
+function begunSince(other: Steps, page: Answer, signedUp: unknown): void {
+  const begun = at(page.body, 'started_at');
+  if (Date.parse(String(begun)) < Date.parse(String(signedUp)) - SECOND_MS)
+    other.broken(
+      page,
+      'A conversation began before its member signed up',
+      `${String(signedUp)} or later`,
+      String(begun),
+      "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date().",
+    );
+}
+
 /** Returns the balance, or null if the answer has none. */
 export async function creditsOf(steps: Steps): Promise<number | null> {
   return numberIn((await steps.call('getUser', { purpose: 'the balance of who receives' })).body, '/credits');
 }
 
-async function notCharged(other: Steps, before: number | null): Promise<void> {
-  const user = await other.call('getUser', { purpose: 'the balance of who received' });
+function notCharged(other: Steps, user: Answer, before: number | null): void {
   const after = numberIn(user.body, '/credits');
   if (before !== null && after !== null)
     other.same(user, 'Messages change the balance of who receives them', before, after, 'WHERE account_id = :sender');

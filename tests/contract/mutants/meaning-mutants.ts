@@ -44,6 +44,7 @@ function inLanguage(answer: MutableAnswer, from: string, to: string): void {
 }
 
 const ORDERS = ['GET', '/api/transactions.php'] as const;
+const HOUR_MS = 3_600_000;
 const EVIDENCE_BYTES = 250_000;
 
 export const MEANING_MUTANTS: readonly Mutant[] = [
@@ -91,6 +92,17 @@ export const MEANING_MUTANTS: readonly Mutant[] = [
       replaceAt(body, 'withdraw_until', () => null);
     }),
     only: ['getTransactions', 'previewWithdrawal', 'getUser', 'getSettings'],
+  },
+  {
+    name: 'conversations begin in local time',
+    only: ['getChats', 'getChat', 'sendMessage', 'markChatRead', 'removeChat', 'getUser', 'postUser', 'getSettings'],
+    phases: ['conformance', 'sequences'],
+    blamed: ['getChat'],
+    spoil(_call, { body }) {
+      const behind = (time: unknown): string => new Date(Date.parse(String(time)) - 5 * HOUR_MS).toISOString();
+      replaceAt(body, 'started_at', behind);
+      replaceAt(body, '*.conversation.started_at', behind);
+    },
   },
   meaning('scores are a share of one', ['getMatches'], ['GET', '/api/matches.php'], ({ body }) =>
     replaceAt(body, 'matches.*.score', (score) => Math.round(Number(score) / 100)),
