@@ -47,6 +47,19 @@ export const addresses: Sequence = {
   },
 };
 
+/** The member's own account may have confirmed its address, which that of the run cannot. */
+export const confirmedAddress: Sequence = {
+  title: 'the address of the member',
+  account: 'member',
+  calls: callsOf('getUser', 'validateEmail'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const user = await steps.call('getUser', { purpose: 'whether the address is confirmed' });
+    const email = String(at(user.body, 'email'));
+    await statusOf(steps, email, at(user.body, 'email_confirmed') === true ? 'active' : 'not_confirmed');
+  },
+};
+
 /** What a visitor is told of an address is what its member is told. */
 async function statusOf(steps: Steps, email: string, expected: string): Promise<void> {
   const answer = await steps.call('validateEmail', { purpose: 'the address of an account', query: { email } });

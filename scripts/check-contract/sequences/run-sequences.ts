@@ -4,7 +4,7 @@ import { SAFE_MODE } from '../run/skipped.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
 import { acrossABlock } from './across-a-block.ts';
-import { addresses } from './addresses.ts';
+import { addresses, confirmedAddress } from './addresses.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { apart } from './apart.ts';
 import { beingBlocked } from './being-blocked.ts';
@@ -139,6 +139,7 @@ const SEQUENCES: readonly Sequence[] = [
   partnersApart,
   evidence,
   addresses,
+  confirmedAddress,
   exported,
 ];
 

@@ -104,6 +104,16 @@ export const MEANING_MUTANTS: readonly Mutant[] = [
       replaceAt(body, '*.conversation.started_at', behind);
     },
   },
+  {
+    ...meaning(
+      'nobody has a confirmed address',
+      ['getUser', 'validateEmail'],
+      ['GET', '/api/user.php'],
+      ({ body }) => replaceAt(body, 'email_confirmed', () => false),
+      ['sequences'],
+    ),
+    only: ['getUser', 'validateEmail'],
+  },
   meaning('scores are a share of one', ['getMatches'], ['GET', '/api/matches.php'], ({ body }) =>
     replaceAt(body, 'matches.*.score', (score) => Math.round(Number(score) / 100)),
   ),
