@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,28 @@ test('an update keeps configuration, pictures and words of the operator', async 
   expect(JSON.parse(readLive('_i18n/en/messages.json'))).toMatchObject({
     en: { 'index.lead': 'Own lead', 'nav.chats': expect.any(String) },
   });
+});
+
+test('what the operator has put there as a link, to a file or a folder, is put online as a file is', async () => {
+  put('kept/linden.json', configured({ siteName: 'Linden' }));
+  put('kept/film/film.mp4', 'own film');
+  mkdirSync(join(site(), 'own'), { recursive: true });
+  symlinkSync('../../kept/linden.json', join(site(), 'own/config.json'));
+  symlinkSync('../../kept/film', join(site(), 'own/film'));
+  await release();
+  expect(readLive('config.json')).toContain('Linden');
+  expect(readLive('film/film.mp4')).toBe('own film');
+  rmSync(join(folder, 'kept'), { recursive: true });
+  expect(readLive('config.json')).toContain('Linden');
+  expect(readLive('film/film.mp4')).toBe('own film');
+});
+
+test('a link of the operator that leads nowhere is named, and the site stays as it was', async () => {
+  await release();
+  symlinkSync('../../gone.svg', join(site(), 'own/favicon.ico'));
+  writeBuild('second');
+  await expect(release()).rejects.toThrow('own/favicon.ico leads nowhere');
+  expect(readLive('index.html')).toContain('first');
 });
 
 test('open tabs find the assets of the build before, also after a second release of one build', async () => {

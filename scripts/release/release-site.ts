@@ -6,8 +6,10 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -97,14 +99,14 @@ function linkDeployment(site: string, before: string | null): void {
 }
 
 function putFiles(own: string, app: string): void {
-  for (const file of listFiles(own)) putFile(join(own, file), join(app, file), WORDS.test(file));
+  for (const file of listLinkedFiles(own)) putFile(join(own, file), join(app, file), WORDS.test(file));
 }
 
 /** Words are laid over the build's one by one: those that a newer build has in addition are its own. */
 function putFile(own: string, target: string, areWords: boolean): void {
   if (areWords && existsSync(target)) {
     writeFileSync(target, `${JSON.stringify(merge(readJson(target), readJson(own)), null, 2)}\n`);
-  } else cpSync(own, target);
+  } else cpSync(own, target, { dereference: true });
 }
 
 function merge(value: unknown, own: unknown): unknown {
@@ -155,6 +157,19 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** With what links lead to: an operator may keep one film, or one configuration, for several sites. */
+function listLinkedFiles(folder: string, above: readonly string[] = []): string[] {
+  const real = realpathSync(folder);
+  if (above.includes(real)) throw new Error(`${folder} leads back to itself`);
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) throw new Error(`${path} leads nowhere`);
+    if (!found.isDirectory()) return found.isFile() ? [name] : [];
+    return listLinkedFiles(path, [...above, real]).map((file) => `${name}/${file}`);
+  });
 }
 
 function readJson(file: string): unknown {
