@@ -1,4 +1,4 @@
-import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import type { RedirectRule, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 
 /** What stands in the headers of the web server unescaped: a host, punycode or an address of IPv6, and a port. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
@@ -15,11 +15,44 @@ export function configurationProblems(configuration: RuntimeConfiguration): stri
   const wrong = [...origins, ...script].filter(({ origin }) => origin !== '' && !ORIGIN.test(origin));
   return [
     ...wrong.map(({ name, origin }) => `${name}: ${origin} has a character that no host has`),
-    ...configuration.redirects.flatMap(({ from, to }) => {
-      const problem = targetProblem(to, configuration);
-      return problem === null ? [] : [`redirects: ${from} leads to ${to}, ${problem}`];
+    ...configuration.redirects.flatMap((rule) => {
+      const problem = redirectProblem(rule, configuration);
+      return problem === null ? [] : [`redirects: ${rule.from} ${problem}`];
     }),
   ];
+}
+
+/** Returns why a rule would never do what it says; null if it does. */
+function redirectProblem({ from, to }: RedirectRule, configuration: RuntimeConfiguration): string | null {
+  if (/[?#]/.test(from)) return 'has a query: rules compare paths alone, and queries go along';
+  if (from.includes('*')) return 'has a star: each :name stands for one part of a path';
+  const target = targetProblem(to, configuration);
+  if (target !== null) return `leads to ${to}, ${target}`;
+  const parts = from.split('/');
+  const named = to.replace(/[?#].*$/s, '').match(/:[a-z]\w*/gi) ?? [];
+  const missing = named.find((part) => !parts.includes(part));
+  if (missing !== undefined) return `leads to ${to}, whose ${missing} it does not have`;
+  return isCircle(from, configuration.redirects) ? 'leads back to itself' : null;
+}
+
+/** Follows rules between paths without parts that vary, which are compared in either case. */
+function isCircle(from: string, redirects: readonly RedirectRule[]): boolean {
+  let path = pathOf(from);
+  for (let step = 0; step < redirects.length; step += 1) {
+    const next = redirects.find((rule) => pathOf(rule.from) === path)?.to;
+    if (next === undefined || !next.startsWith('/')) return false;
+    path = pathOf(next);
+    if (path === pathOf(from)) return true;
+  }
+  return false;
+}
+
+/** Of an address on this site, as the web server compares it. */
+function pathOf(address: string): string {
+  return address
+    .replace(/[?#].*$/s, '')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
 }
 
 /** As the app judges a target (src/app/redirect-rules.ts); it finds no rule where it refuses one. */

@@ -46,9 +46,24 @@ test('no origin of a configuration that is read could end the line or the quotes
 test('a redirect whose target the app would refuse is named', () => {
   const redirect = (to: string) =>
     read({ siteUrl: 'https://a.org', allowedOrigins: ['https://b.org'], redirects: [{ from: '/x', to }] });
-  for (const to of ['/new/:a?b=1', 'https://a.org/y', 'https://b.org']) expect(redirect(to).redirects).toHaveLength(1);
+  for (const to of ['/new?b=1', 'https://a.org/y', 'https://b.org']) expect(redirect(to).redirects).toHaveLength(1);
   for (const to of ['javascript:alert(1)', '//c.org', 'https://c.org/y', 'https://u@b.org', 'new'])
     expect(() => redirect(to)).toThrow(`redirects: /x leads to ${to}, which`);
+});
+
+test('a redirect that never happens is named: from a query, from any path, to a part that it lacks, in a circle', () => {
+  const redirects = (...rules: readonly (readonly [from: string, to: string])[]) =>
+    read({ redirects: rules.map(([from, to]) => ({ from, to })) });
+  expect(redirects(['/a/:id/', '/members/:id?from=a#b'], ['/b', '/a/7'], ['/c', '/c2']).redirects).toHaveLength(3);
+  expect(() => redirects(['/profile.php?id=7', '/members/7'])).toThrow(
+    'redirects: /profile.php?id=7 has a query: rules compare paths alone, and queries go along',
+  );
+  expect(() => redirects(['/blog/*', '/'])).toThrow('redirects: /blog/* has a star: each :name stands for one part');
+  expect(() => redirects(['/old/:name', '/members/:id'])).toThrow(
+    'redirects: /old/:name leads to /members/:id, whose :id it does not have',
+  );
+  expect(() => redirects(['/a', '/B/'], ['/b', '/a?x=1'])).toThrow('redirects: /a leads back to itself');
+  expect(() => redirects(['/a', '/a'])).toThrow('redirects: /a leads back to itself');
 });
 
 test('a message says where the JSON breaks, and how an origin is written', () => {
