@@ -204,8 +204,8 @@ test('the reason for leaving is still typed for who has looked at the offer to s
   await reason.fill('I have found somebody.');
   await dialog.getByRole('link').click();
   await expect(page).toHaveURL(/\/pages\/service$/);
-  // The profile stays on the screen until the page has come.
-  await expect(dialog).toHaveCount(0);
+  // Until the page has come the profile is hidden only, with its dialog.
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible();
   await page.goBack();
   await ask.click();
   await expect(reason).toHaveValue('I have found somebody.');
@@ -227,6 +227,7 @@ test('a complaint that is left by a link is still typed on the way back, and gon
   await page.getByLabel('Email').fill('alex@example.org');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page).toHaveURL(/\/pages\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Complaints');
   await page.goBack();
   await expect(explanation).toHaveValue('This is my photo.');
   await expect(page.getByLabel('Email')).toHaveValue('alex@example.org');

@@ -64,7 +64,10 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const search = useQuery();
   const attemptId = useAttemptId();
   const place = { accountId: useAccountId(), about: search };
-  const [edits, setEdits] = useState(() => kept.read(place) ?? NOTHING_TYPED);
+  /** Null until something is typed here: what was kept is found by the address, which the first render may not know. */
+  const [typed, setTyped] = useState<Edits | null>(null);
+  const before = kept.read(place) ?? NOTHING_TYPED;
+  const edits = typed ?? before;
   // A prerendered page knows its query only after its first render, so the prefilled values are derived on each render.
   const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -73,13 +76,15 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => kept.keep(place, edits));
+  useEffect(() => {
+    if (typed !== null) kept.keep(place, typed);
+  });
   useEffect(() => {
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
 
   useUnkept(draft.pictures.length > 0);
-  const change = (changes: Edits) => setEdits((before) => ({ ...before, ...changes }));
+  const change = (changes: Edits) => setTyped((last) => ({ ...(last ?? before), ...changes }));
   const errorOf = (field: ComplaintField) => (wrong.includes(field) ? t(ERRORS[field]) : null);
   const tooLongOr = (field: 'target' | 'name') => {
     const limit = COMPLAINT_MAX_LENGTH[field];
@@ -152,7 +157,10 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
       <EvidenceField
         pictures={draft.pictures}
         onChange={(changed) =>
-          setEdits((before) => ({ ...before, pictures: changed(before.pictures ?? draftFrom(search).pictures) }))
+          setTyped((last) => {
+            const known = last ?? before;
+            return { ...known, pictures: changed(known.pictures ?? draftFrom(search).pictures) };
+          })
         }
         busy={isReading}
         onBusy={setReading}
