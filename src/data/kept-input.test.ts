@@ -27,3 +27,14 @@ test('a form that is rendered at the address of the next page leaves what was ty
   expect(kept.read({ accountId: 7, about: 'kind=privacy' })).toBe(typed);
   expect(kept.read({ accountId: 7, about: '' })).toBeNull();
 });
+
+test('what was typed before it was known who is logged in is found by that account, and no longer by a visitor', () => {
+  const kept = new KeptInput<{ text: string }>();
+  const typed = { text: 'My photo.' };
+  kept.keep({ accountId: null, about: '221' }, typed);
+  kept.keep(PLACE, typed);
+  expect(kept.read(PLACE)).toBe(typed);
+  expect(kept.read({ ...PLACE, accountId: null })).toBeNull();
+  kept.keep({ ...PLACE, accountId: 8 }, typed);
+  expect(kept.read({ ...PLACE, accountId: 8 })).toBeNull();
+});
