@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
@@ -9,7 +8,6 @@ import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { pathTo } from '../../routing/path-to.ts';
 import { useUnkept } from '../../routing/unkept.ts';
 import { useQuery } from '../../routing/use-query.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -64,7 +62,6 @@ const kept = new KeptInput<Edits>();
 export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, email: string) => void }) {
   const { t } = useTranslation();
   const search = useQuery();
-  const [path] = useLocation();
   const attemptId = useAttemptId();
   const place = { accountId: useAccountId(), about: search };
   /** Null until something is typed here: what was kept is found by the address, which the first render may not know. */
@@ -79,9 +76,11 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  const shownAt = useRef<string | null>(null);
   useEffect(() => {
-    // A form that is being left is rendered once more, at the address of the page that comes.
-    if (typed !== null && path === pathTo('/complaints')) kept.keep(place, typed);
+    // A form that is being left is rendered once more, with the query of the page that comes.
+    shownAt.current ??= location.pathname;
+    if (typed !== null && shownAt.current === location.pathname) kept.keep(place, typed);
   });
   useEffect(() => {
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
