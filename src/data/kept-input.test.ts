@@ -19,6 +19,15 @@ test('what was handed in is not found again', () => {
   expect(kept.read(PLACE)).toBeNull();
 });
 
+test('a form that is rendered at the address of the next page leaves what was typed at its own', () => {
+  const kept = new KeptInput<{ text: string }>();
+  const typed = { text: 'My photo.' };
+  kept.keep({ accountId: 7, about: 'kind=privacy' }, typed);
+  kept.keep({ accountId: 7, about: '' }, typed);
+  expect(kept.read({ accountId: 7, about: 'kind=privacy' })).toBe(typed);
+  expect(kept.read({ accountId: 7, about: '' })).toBeNull();
+});
+
 test('what was typed before it was known who is logged in is found by that account, and no longer by a visitor', () => {
   const kept = new KeptInput<{ text: string }>();
   const typed = { text: 'My photo.' };
@@ -26,4 +35,6 @@ test('what was typed before it was known who is logged in is found by that accou
   kept.keep(PLACE, typed);
   expect(kept.read(PLACE)).toBe(typed);
   expect(kept.read({ ...PLACE, accountId: null })).toBeNull();
+  kept.keep({ ...PLACE, accountId: 8 }, typed);
+  expect(kept.read({ ...PLACE, accountId: 8 })).toBeNull();
 });

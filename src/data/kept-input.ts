@@ -8,18 +8,28 @@ interface Place {
 
 /** What is typed into forms of one kind, for the life of this page: who leaves one, as by Back, finds it again. */
 export class KeptInput<Input extends object> {
-  readonly #kept = new Map<string, Input>();
+  readonly #kept = new Map<string, { place: Place; input: Input }>();
 
-  /** Keeps what is typed, in one place: whose it is, and of what, may become known later. Null once it was handed in. */
+  /**
+   * Keeps what is typed; null once it was handed in. What is kept already stays where it was typed, for a form that is
+   * being left is rendered once more, at the address of the page that comes. Only whose it is may become known later.
+   */
   keep(place: Place, input: Input | null): void {
-    for (const [key, known] of this.#kept) if (known === input) this.#kept.delete(key);
-    if (input === null) this.#kept.delete(keyOf(place));
-    else this.#kept.set(keyOf(place), input);
+    if (input === null) {
+      this.#kept.delete(keyOf(place));
+      return;
+    }
+    const known = [...this.#kept.values()].find((one) => one.input === input)?.place;
+    if (known !== undefined) {
+      if (known.accountId !== null || known.about !== place.about) return;
+      this.#kept.delete(keyOf(known));
+    }
+    this.#kept.set(keyOf(place), { place, input });
   }
 
   /** Returns what was typed there; null if nothing. */
   read(place: Place): Input | null {
-    return this.#kept.get(keyOf(place)) ?? null;
+    return this.#kept.get(keyOf(place))?.input ?? null;
   }
 }
 

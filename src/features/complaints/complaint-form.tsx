@@ -76,11 +76,8 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const shownAt = useRef<string | null>(null);
   useEffect(() => {
-    // A form that is being left is rendered once more, with the query of the page that comes.
-    shownAt.current ??= location.pathname;
-    if (typed !== null && shownAt.current === location.pathname) kept.keep(place, typed);
+    if (typed !== null) kept.keep(place, typed);
   });
   useEffect(() => {
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
