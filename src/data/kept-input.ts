@@ -1,35 +1,36 @@
 /** Of whom it is, and of what: nobody finds what another account has typed. */
 interface Place {
-  /** Null for a visitor, and until it is known who is logged in. */
-  accountId: number | null;
+  /** Null for a visitor; `unknown` until the worker has told who is logged in. */
+  accountId: number | null | 'unknown';
   /** Tells the forms of one kind apart; empty where there is one. */
   about: string;
 }
 
 /** What is typed into forms of one kind, for the life of this page: who leaves one, as by Back, finds it again. */
 export class KeptInput<Input extends object> {
-  readonly #kept = new Map<string, { place: Place; input: Input }>();
+  readonly #kept = new Map<string, Input>();
 
   /**
-   * Keeps what is typed; null once it was handed in. What is kept already stays where it was typed, for a form that is
-   * being left is rendered once more, at the address of the page that comes. Only whose it is may become known later.
+   * Keeps what is typed; null once it was handed in. What is kept already stays where it was typed: a form that is being
+   * left is rendered once more, at the address of the page that comes.
    */
   keep(place: Place, input: Input | null): void {
-    if (input === null) {
-      this.#kept.delete(keyOf(place));
-      return;
-    }
-    const known = [...this.#kept.values()].find((one) => one.input === input)?.place;
-    if (known !== undefined) {
-      if (known.accountId !== null || known.about !== place.about) return;
-      this.#kept.delete(keyOf(known));
-    }
-    this.#kept.set(keyOf(place), { place, input });
+    if (input === null) this.#kept.delete(keyOf(place));
+    else if (![...this.#kept.values()].includes(input)) this.#kept.set(keyOf(place), input);
   }
 
-  /** Returns what was typed there; null if nothing. */
+  /**
+   * Returns what was typed there; null if nothing. What was typed before it was known who is logged in becomes that
+   * one's: the frame of the page changes with it, and the form begins anew.
+   */
   read(place: Place): Input | null {
-    return this.#kept.get(keyOf(place))?.input ?? null;
+    const unowned = { ...place, accountId: 'unknown' } as const;
+    const typed = this.#kept.get(keyOf(unowned));
+    if (place.accountId !== 'unknown' && typed !== undefined) {
+      this.#kept.delete(keyOf(unowned));
+      this.#kept.set(keyOf(place), typed);
+    }
+    return this.#kept.get(keyOf(place)) ?? null;
   }
 }
 

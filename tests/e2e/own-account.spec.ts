@@ -216,6 +216,27 @@ test('the reason for leaving is still typed for who has looked at the offer to s
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
+test('a complaint that is left by a link is still typed on the way back, and gone once it is handed in', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/complaints?kind=copyright&target=Noor');
+  await settle(page);
+  const explanation = page.getByLabel('What’s wrong?');
+  await explanation.fill('This is my photo.');
+  await page.getByLabel('Email').fill('alex@example.org');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page).toHaveURL(/\/pages\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Complaints');
+  await page.goBack();
+  await expect(explanation).toHaveValue('This is my photo.');
+  await expect(page.getByLabel('Email')).toHaveValue('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit another' }).click();
+  await expect(explanation).toHaveValue('');
+});
+
 test('a reload asks where a picture chosen for a complaint would be lost', async ({ page }) => {
   await page.goto('/complaints');
   await settle(page);

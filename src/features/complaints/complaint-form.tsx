@@ -4,7 +4,7 @@ import { calls } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { KeptInput } from '../../data/kept-input.ts';
-import { useAccountId } from '../../data/session-store.ts';
+import { useAccountId, useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -63,7 +63,9 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const { t } = useTranslation();
   const search = useQuery();
   const attemptId = useAttemptId();
-  const place = { accountId: useAccountId(), about: search };
+  const accountId = useAccountId();
+  const isKnown = useSession().status !== 'starting';
+  const place = { accountId: isKnown ? accountId : ('unknown' as const), about: search };
   /** Null until something is typed here: what was kept is found by the address, which the first render may not know. */
   const [typed, setTyped] = useState<Edits | null>(null);
   const before = kept.read(place) ?? NOTHING_TYPED;
