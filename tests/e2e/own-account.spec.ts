@@ -222,6 +222,8 @@ test('a complaint that is left by a link is still typed on the way back, and gon
   await beLoggedIn(page);
   await page.goto('/complaints?kind=copyright&target=Noor');
   await settle(page);
+  // The form begins anew in the frame of a member.
+  await expect(page.getByRole('link', { name: /^Chats \d+ unread messages?$/ })).toBeVisible();
   const explanation = page.getByLabel('What’s wrong?');
   await explanation.fill('This is my photo.');
   await page.getByLabel('Email').fill('alex@example.org');
