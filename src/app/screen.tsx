@@ -23,6 +23,7 @@ import { PageReady } from './page-ready.tsx';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { useSessionEnd } from './session-end.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 const OutOfOrder = lazyPart(() => import('../features/session/out-of-order.tsx'));
@@ -63,6 +64,7 @@ export function Screen() {
   const isMember = session.status === 'member';
   const address = path + (search === '' ? '' : `?${search}`) + currentHash();
   const wasMember = readMemberHint();
+  const hasMemberFrame = !useTypedEarly(path, session.status !== 'starting') && isMember;
 
   const decision: ScreenDecision =
     matched === null || page === null
@@ -86,7 +88,7 @@ export function Screen() {
   useLayoutEffect(() =>
     showRootClasses({
       template: currentTemplate(),
-      isMember: isMember || (session.status === 'starting' && wasMember),
+      isMember: hasMemberFrame || (session.status === 'starting' && wasMember),
       routeName: found?.route.name ?? 'error',
     }),
   );
@@ -133,9 +135,12 @@ export function Screen() {
       </Suspense>
     </ErrorBoundary>
   );
-  if (!isMember) {
+  if (!hasMemberFrame) {
     return (
-      <VisitorFrame layout={layout} login={found?.route.name === 'login' ? null : loginFrom(found, address)}>
+      <VisitorFrame
+        layout={layout}
+        login={isMember || found?.route.name === 'login' ? null : loginFrom(found, address)}
+      >
         {guarded}
       </VisitorFrame>
     );
