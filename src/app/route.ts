@@ -24,6 +24,8 @@ export interface Route<Path extends string = string> {
   isIndexable: boolean;
   /** Whether visits may be counted by a script of others: not where the address itself is a secret. */
   isCounted: boolean;
+  /** Whether what was typed before it is known who is logged in fits both: the page then keeps its frame and goes on. */
+  keepsTyped: boolean;
   page: LazyPage;
   /** Shown to visitors in place of a members' page; null if the page is the same, or if visitors must log in first. */
   visitorPage: LazyPage | null;
@@ -89,6 +91,7 @@ export function route<Path extends string, Props extends object, Also extends st
     isIndexable: access !== 'login' && !isForDevelopers && !path.includes(':'),
     audience: middleware.includes('visitors-only') ? 'visitors' : access === 'login' ? 'members' : 'everybody',
     isCounted: true,
+    keepsTyped: false,
     preloadFor: null,
     ...row,
     access,

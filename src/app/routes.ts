@@ -145,6 +145,7 @@ const ROUTE_TABLE = [
   ...route('/complaints', {
     title: 'route.complaints',
     access: 'public',
+    keepsTyped: true,
     page: () => import('../features/complaints/complaints-page.tsx'),
   }),
 
@@ -235,12 +236,14 @@ const ROUTE_TABLE = [
   ...route('/reset-password', {
     title: 'route.reset_password',
     access: 'auth-optional',
+    keepsTyped: true,
     props: { Extract: DirectoryExtract },
     page: () => import('../features/account/reset-password-page.tsx'),
   }),
   ...route('/reset-password/do', {
     title: 'route.new_password',
     access: 'auth-optional',
+    keepsTyped: true,
     isCounted: false,
     isIndexable: false,
     props: { Extract: DirectoryExtract },

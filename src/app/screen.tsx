@@ -64,7 +64,8 @@ export function Screen() {
   const isMember = session.status === 'member';
   const address = path + (search === '' ? '' : `?${search}`) + currentHash();
   const wasMember = readMemberHint();
-  const hasMemberFrame = !useTypedEarly(path, session.status !== 'starting') && isMember;
+  const isTypedEarly = useTypedEarly(path, session.status !== 'starting');
+  const hasMemberFrame = isMember && !(isTypedEarly && matched?.route.keepsTyped === true);
 
   const decision: ScreenDecision =
     matched === null || page === null
