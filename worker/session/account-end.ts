@@ -26,15 +26,23 @@ export interface AccountEndOptions {
   api(): ApiClient;
   follow(session: Session): Promise<void>;
   forgetPortraits(): Promise<void>;
+  /** Runs a change under the lock of the session. */
+  alone(change: () => Promise<void>): Promise<void>;
 }
 
 /**
- * Deletes an account, also when the server's answer does not arrive. All but `isAsked` must run under the lock of the
- * session.
+ * Deletes an account, also when the server's answer does not arrive. The calls are made outside of the lock of the
+ * session: a logout, or a poll that finds the session ended, must not wait for them. Of the methods only `finish` must
+ * run under it.
  */
 export interface AccountEnd {
   /** Makes the call; if its answer does not tell, asks the server whether the account still exists. */
-  ask(member: MemberSession, farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
+  ask(
+    member: MemberSession,
+    farewell: AccountDeletion,
+    attemptId: string,
+    overtaken: AbortSignal,
+  ): Promise<DeleteAccountResult>;
   /** Returns whether the deletion was requested in this session and its outcome is not known. */
   isAsked(session: Session): Promise<boolean>;
   /** Finds out what became of a deletion whose outcome is not known. Returns whether the account is gone. */
@@ -47,7 +55,7 @@ export interface AccountEnd {
 
 export function createAccountEnd(options: AccountEndOptions): AccountEnd {
   const { environment, device, keeper } = options;
-  // Never aborted: a session change always runs to completion.
+  // Only its timeout ends the question.
   const signal = new AbortController().signal;
 
   /** Outlives the worker, which may end during the call. A full device must not keep anybody from leaving. */
@@ -83,15 +91,27 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
     ]);
   }
 
+  /** Finishes unless the member has left meanwhile: the session may be that of another account by now. */
+  async function finishAlone(member: MemberSession): Promise<void> {
+    await options.alone(async () => {
+      const { session } = await keeper.load();
+      if (session.status === 'member' && session.epoch === member.epoch) await finish(member);
+    });
+  }
+
+  async function forgetOf(member: MemberSession): Promise<void> {
+    if (await isAsked(member)) await forget();
+  }
+
   async function settle(member: MemberSession): Promise<boolean> {
     if (!(await isAsked(member))) return false;
     const user = await callUser(options.api(), signal);
     if (isSessionLost(user)) {
-      await finish(member);
+      await finishAlone(member);
       return true;
     }
     const isKnown = user.kind === 'ok' && user.data.profile.id === member.accountId;
-    if (isKnown && !(await mayStillRun())) await forget();
+    if (isKnown && !(await mayStillRun())) await forgetOf(member);
     return false;
   }
 
@@ -102,16 +122,17 @@ export function createAccountEnd(options: AccountEndOptions): AccountEnd {
   }
 
   return {
-    async ask(member, farewell, attemptId) {
+    async ask(member, farewell, attemptId, overtaken) {
       const wasAsked = await isAsked(member);
       // A device that knows that it is offline sends nothing.
       if (environment.isOnline()) await note(member);
-      const outcome = await callDeleteAccount(options.api().forAccount(member.accountId), farewell, attemptId, signal);
+      const api = options.api().forAccount(member.accountId);
+      const outcome = await callDeleteAccount(api, farewell, attemptId, overtaken);
       if (outcome.kind === 'ok') {
-        await finish(member);
+        await finishAlone(member);
         return { status: 'deleted' };
       }
-      if (isRefused(outcome, wasAsked)) await forget();
+      if (isRefused(outcome, wasAsked)) await forgetOf(member);
       else if (await settle(member)) return { status: 'deleted' };
       return failureOf(outcome);
     },

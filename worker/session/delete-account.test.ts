@@ -221,3 +221,64 @@ test('a logout after an end of the account without an answer leaves no note of t
   expect(await own.session.count()).toBe(1);
   own.close();
 });
+
+const neverAnswered = () => new Promise<Response>(() => {});
+
+test('a logout in another tab does not wait for an end of the account that the server leaves unanswered', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  const other = await device.openTab();
+  server.answer('DELETE /api/user.php', neverAnswered);
+  const ending = tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await until('the call', () => server.count('DELETE /api/user.php') === 1);
+  await other.api.logOut();
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'logged-out' });
+  expect(await accounts()).toEqual([]);
+  device.clock.advance(30_000);
+  expect(await ending).toMatchObject({ result: { status: 'offline' } });
+  await device.passUntil('the server has heard', async () => server.count('GET /api/logout.php') === 1);
+});
+
+test('a poll that finds the session ended clears the device while the end of the account is still unanswered', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  server.answer('DELETE /api/user.php', neverAnswered);
+  void tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await until('the call', () => server.count('DELETE /api/user.php') === 1);
+  server.answer('GET /api/user.php', 403);
+  await tab.api.refresh();
+  await until('the session has ended', async () => (await storedSession())?.status === 'visitor');
+  expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
+});
+
+test('who logs in after leaving an end of the account unanswered stays logged in, whatever its late answer', async () => {
+  const tab = await device.openTab();
+  await logIn(tab);
+  const other = await device.openTab();
+  const answer: { give(): void } = { give() {} };
+  server.answer(
+    'DELETE /api/user.php',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer.give = () => resolve(Response.json({ result: 'done' }));
+      }),
+  );
+  const ending = tab.api.deleteAccount(FAREWELL, ATTEMPT);
+  await until('the call', () => server.count('DELETE /api/user.php') === 1);
+  const [request] = server.requests.filter(({ method }) => method === 'DELETE');
+  await other.api.logOut();
+  server.answer('GET /api/user.php', cannedUser(8));
+  const sinceMs = device.clock.now();
+  const login = other.api.logIn({ email: 'next@example.com', password: 'secret' });
+  await until('the end is called off', () => {
+    device.clock.advance(250);
+    return request?.signal.aborted === true;
+  });
+  // The time limit of the call itself is 30 seconds.
+  expect(device.clock.now() - sinceMs).toBeLessThan(20_000);
+  expect(await login).toMatchObject({ result: { status: 'logged-in' } });
+  answer.give();
+  await ending;
+  expect(await storedSession()).toMatchObject({ status: 'member', accountId: 8 });
+  expect(await accounts()).toEqual(['rendezvous-account-8']);
+});

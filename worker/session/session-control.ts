@@ -131,7 +131,15 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await environment.forgetPortraits().catch(() => false);
   }
 
-  const accountEnd = createAccountEnd({ environment, device, keeper, follow, api: options.api, forgetPortraits });
+  const accountEnd = createAccountEnd({
+    environment,
+    device,
+    keeper,
+    follow,
+    api: options.api,
+    forgetPortraits,
+    alone,
+  });
 
   const callLogOut = createLogoutCall({
     environment,
@@ -238,9 +246,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
     async deleteAccount(farewell, attemptId) {
       let result: DeleteAccountResult = { status: 'session-lost' };
-      await alone(async () => {
+      // Its answer takes the cookie away: a login that begins meanwhile must not lose its own by it.
+      await cookieLock.afterLogout(async (overtaken) => {
         const { session } = await keeper.load();
-        if (session.status === 'member') result = await accountEnd.ask(session, farewell, attemptId);
+        if (session.status === 'member') result = await accountEnd.ask(session, farewell, attemptId, overtaken);
       });
       return result;
     },
@@ -254,11 +263,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       }),
 
     async noteStanding() {
-      if (!(await accountEnd.isAsked(keeper.current().session))) return;
-      await alone(async () => {
-        const { session } = await keeper.load();
-        if (session.status === 'member') await accountEnd.settle(session);
-      });
+      const { session } = keeper.current();
+      if (session.status === 'member') await accountEnd.settle(session);
     },
 
     async finishUnstored(mark) {
