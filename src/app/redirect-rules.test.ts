@@ -13,6 +13,9 @@ const settings = {
     { from: '/circle', to: '/round' },
     { from: '/round', to: '/circle' },
     { from: '/bare/:host', to: '/:host' },
+    { from: '/mitglied/:id', to: '/m/:id' },
+    { from: '/über uns', to: '/pages/faq' },
+    { from: '/Caf%C3%A9', to: '/pages/terms' },
   ],
 };
 const find = (path: string, search = '') => findRedirect(path + search, settings, OWN);
@@ -42,6 +45,25 @@ test('addresses are compared as the web server compares them: in either case, wi
   expect(find('/OLD/')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
   expect(find('/M/Sam_7/')).toEqual({ kind: 'path', path: '/members/Sam_7' });
   expect(find('/old//')).toBeNull();
+});
+
+test.each(['J%C3%B6rg', 'a%2Fb', 'C%23', 'why%3F', 'two%20words', '50%25', '%252F'])(
+  'the part %s of an address goes along as it is encoded there, also over another rule',
+  (part) => {
+    expect(find(`/m/${part}`)).toEqual({ kind: 'path', path: `/members/${part}` });
+    expect(find(`/mitglied/${part}`)).toEqual({ kind: 'path', path: `/members/${part}` });
+  },
+);
+
+test('umlauts and blanks are the same letters in a rule and in an address, encoded or not', () => {
+  for (const path of ['/%C3%BCber%20uns', '/%c3%9cber%20uns', '/über uns'])
+    expect(find(path)).toEqual({ kind: 'path', path: '/pages/faq' });
+  for (const path of ['/Caf%C3%A9', '/caf%c3%a9', '/café'])
+    expect(find(path)).toEqual({ kind: 'path', path: '/pages/terms' });
+});
+
+test('a percent sign of its own in an address is one', () => {
+  expect(find('/m/50%')).toEqual({ kind: 'path', path: '/members/50%25' });
 });
 
 test('rules that lead in a circle lead nowhere', () => {

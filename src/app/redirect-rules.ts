@@ -12,7 +12,7 @@ type RedirectSettings = Pick<RuntimeConfiguration, 'redirects' | 'allowedOrigins
  * Returns where the operator's rules redirect `address`; null if they do not, or if the target is not allowed. Its query
  * goes along: the link of a mail is of no use without.
  *
- * @param address path and query
+ * @param address path and query, encoded as in `location`
  * @param ownOrigin as in `location.origin`
  */
 export function findRedirect(
@@ -69,8 +69,8 @@ function firstMatch(rules: readonly RedirectRule[], path: string): string | null
     if (pattern.length !== parts.length) continue;
     const values = new Map<string, string>();
     const matches = pattern.every((wanted, index) => {
-      const part = parts[index] ?? '';
-      if (!wanted.startsWith(':')) return wanted.toLowerCase() === part.toLowerCase();
+      const part = decoded(parts[index] ?? '');
+      if (!wanted.startsWith(':')) return decoded(wanted).toLowerCase() === part.toLowerCase();
       values.set(wanted.slice(1), part);
       return part !== '';
     });
@@ -78,6 +78,16 @@ function firstMatch(rules: readonly RedirectRule[], path: string): string | null
     if (matches) return to.replace(/:([a-z]\w*)/gi, (name, key) => encode(values.get(key)) ?? name);
   }
   return null;
+}
+
+/** Of one part of a path, which is cut at its slashes before: an encoded one belongs to the part. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A percent sign of its own.
+    return part;
+  }
 }
 
 function encode(part: string | undefined): string | undefined {

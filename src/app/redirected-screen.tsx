@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useRouter } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { useQuery } from '../routing/use-query.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -8,7 +8,9 @@ import { findRedirect } from './redirect-rules.ts';
 /** Applies the operator's redirect rules before a screen is shown; only rendered if there are any. */
 export default function RedirectedScreen({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
-  const [path] = useLocation();
+  const router = useRouter();
+  // Not `useLocation`, which decodes part of it already: what is encoded twice would not be what it was.
+  const [path] = router.hook(router);
   const search = useQuery();
   const target = findRedirect(search === '' ? path : `${path}?${search}`, configuration, location.origin);
   if (target === null) return children;
