@@ -1,6 +1,8 @@
 const NAME = 'kept-fields';
 /** How long to wait for a reloaded page's fields to appear; pages fetch before they show a form. */
 const RESTORE_LIMIT_MS = 10_000;
+/** How long a page may still be here after its reload began; after that the member has chosen to stay. */
+const RELOAD_LIMIT_MS = 30_000;
 /** Types that a browser must not keep or that a script cannot fill in. */
 const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
@@ -24,10 +26,24 @@ interface SavedPage {
 }
 
 /**
- * Keeps this page's field values across the reload for a new version (specification, section 4). Returns whether the
- * browser stored them.
+ * Keeps this page's field values across the reload that begins now, for a new version (specification, section 4). Returns
+ * whether the browser stored them. Where the member stays, as the browser may let them choose, they are forgotten: a later
+ * visit to this address must not begin with words of today.
  */
 export function saveFields(): boolean {
+  const isSaved = write();
+  // What is typed while the new page is on its way is kept too.
+  addEventListener('pagehide', write);
+  const forget = () => {
+    removeEventListener('pagehide', write);
+    takeSaved();
+  };
+  // No timer runs while the browser asks: the first one begins the time after the answer.
+  setTimeout(() => setTimeout(forget, RELOAD_LIMIT_MS));
+  return isSaved;
+}
+
+function write(): boolean {
   const present = listFields().map(describe);
   const isTyped = (field: SavedField) => field.value !== '' || !waiting.some((kept) => isSame(kept, field));
   const typed = present.filter(isTyped);
