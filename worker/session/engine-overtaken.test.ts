@@ -71,3 +71,57 @@ test('a message that came in while the chats were asked for stays the newest of 
   expect(await pulling).toEqual({ status: 'ok' });
   expect(await store.database.chats.get(3)).toMatchObject({ lastMessageId: 6, unreadCount: 2 });
 });
+
+test('a chat whose newest message the server has removed shows the one before it as soon as it is read', async () => {
+  const { server, store } = bench;
+  const account = benchAccount(bench);
+  const page = (...ids: readonly number[]) =>
+    sampleOf('ChatPage', { id: 3, messages: ids.map(message), has_more: false });
+  server.answer(CHATS, [listed(3, 0, 6)]);
+  server.answer('GET /api/chat.php', page(6, 5));
+  await pullChats(account);
+  await pullConversation(account, 3);
+  server.answer('GET /api/chat.php', page(5));
+  await pullConversation(account, 3);
+  const lastMessage = { text: message(5).text, sentAtMs: Date.parse(message(5).sent_at) };
+  expect(await store.database.chats.get(3)).toMatchObject({ lastMessageId: 5, lastMessage });
+  server.answer('GET /api/chat.php', page());
+  await pullConversation(account, 3);
+  expect(await store.database.chats.get(3)).toMatchObject({ lastMessageId: 0, lastMessage: null });
+});
+
+test('below an unsent message a chat keeps the newest that the server still has', async () => {
+  const { server, store } = bench;
+  const account = benchAccount(bench);
+  server.answer(CHATS, [listed(3, 0, 6)]);
+  const page = (...ids: readonly number[]) =>
+    sampleOf('ChatPage', { id: 3, messages: ids.map(message), has_more: false });
+  server.answer('GET /api/chat.php', page(6, 5));
+  await pullChats(account);
+  await pullConversation(account, 3);
+  const { chats } = store.database;
+  const chat = await chats.get(3);
+  if (chat === undefined) throw new Error('not listed');
+  const unsent = { text: 'Later', fromMe: true, sentAtMs: chat.lastActivityAtMs + 1, delivery: 'pending' } as const;
+  const before = { lastMessage: chat.lastMessage, lastActivityAtMs: chat.lastActivityAtMs };
+  await chats.put({ ...chat, lastMessage: unsent, lastActivityAtMs: unsent.sentAtMs, beforeUnsent: before });
+  server.answer('GET /api/chat.php', page(5));
+  await pullConversation(account, 3);
+  expect(await chats.get(3)).toMatchObject({
+    lastMessage: unsent,
+    beforeUnsent: { lastMessage: { text: message(5).text }, lastActivityAtMs: Date.parse(message(5).sent_at) },
+  });
+});
+
+test('a message that the list alone knows of stays in it when the conversation does not have it yet', async () => {
+  const { server, store } = bench;
+  const account = benchAccount(bench);
+  server.answer(CHATS, [listed(3, 0, 5)]);
+  server.answer('GET /api/chat.php', sampleOf('ChatPage', { id: 3, messages: [message(5)], has_more: false }));
+  await pullChats(account);
+  await pullConversation(account, 3);
+  server.answer(CHATS, [listed(3, 1, 6)]);
+  await pullChats(account);
+  await pullConversation(account, 3);
+  expect(await store.database.chats.get(3)).toMatchObject({ lastMessageId: 6 });
+});

@@ -90,6 +90,13 @@ export function withUnsent(row: ChatRow, listed: ListedMessage): ChatRow {
   return { ...row, ...(before === undefined ? {} : { beforeUnsent: before }), ...listed };
 }
 
+/** Shows in the chat list what the server has as the newest, below an unsent message if there is one. */
+export function withServerNewest(row: ChatRow, { lastMessage, lastActivityAtMs, lastMessageId }: ChatRow): ChatRow {
+  const listed = { lastMessage, lastActivityAtMs };
+  const isUnsentShown = row.lastMessage !== null && row.lastMessage.delivery !== 'sent';
+  return { ...(isUnsentShown ? { ...row, beforeUnsent: listed } : withStored(row, listed)), lastMessageId };
+}
+
 /** Returns what the chat list shows of the chat without its unsent messages; undefined if that is unknown. */
 export function storedIn({ lastMessage, lastActivityAtMs, beforeUnsent }: ChatRow): ListedMessage | undefined {
   const isStored = lastMessage === null || lastMessage.delivery === 'sent';

@@ -4,7 +4,7 @@ import type { Account } from '../../sync/account.ts';
 import { noteChange, type Question, type Standing, writeNewest } from '../../sync/newest-answer.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import type { WriteResult } from '../../sync/write.ts';
-import { chatRowOf, withPreview } from './chat-row.ts';
+import { chatRowOf, withPreview, withServerNewest } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
 import { type ChatPage, lastId, rowsOf } from './page.ts';
@@ -58,7 +58,7 @@ export async function storeNewest(
       ...(stored?.replyToKey === undefined ? {} : { replyToKey: stored.replyToKey }),
     };
     if (!isSameBesideTime(stored, next)) await database.conversations.put(next);
-    await storeChat(account, newestPage, stored?.newestLoadedId ?? null);
+    await storeChat(account, newestPage, { newestId: stored?.newestLoadedId ?? null, storedUntil: known.storedUntil });
   });
 }
 
@@ -91,8 +91,15 @@ async function forgetRejected(account: Account, rows: readonly MessageRow[]): Pr
   );
 }
 
-/** Updates the chat list with the newest message immediately; messages that arrive on screen count as read. */
-async function storeChat(account: Account, page: ChatPage, knownNewestId: number | null): Promise<void> {
+/**
+ * Updates the chat list with the newest message immediately, also where the server has removed a newer one; messages that
+ * arrive on screen count as read.
+ */
+async function storeChat(
+  account: Account,
+  page: ChatPage,
+  known: { newestId: number | null; storedUntil: number },
+): Promise<void> {
   const { database } = account;
   const stored = await database.chats.get(page.id);
   const newest = page.messages[0];
@@ -118,8 +125,11 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   const { profile, readOnly, blocked, words, partnerReadUntil = null, photosShown = null } = fromServer;
   const base = { ...stored, profile, readOnly, blocked, words, partnerReadUntil, photosShown };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
+  const hasLess = newest === undefined ? !page.has_more : newest.id < stored.lastMessageId;
+  // What was here when the page was asked for: the list may know of a message that came later.
+  if (hasLess && known.storedUntil >= stored.lastMessageId) next = withServerNewest(base, fromServer);
   if (isNews) {
-    const floor = Math.max(knownNewestId ?? 0, stored.lastMessageId);
+    const floor = Math.max(known.newestId ?? 0, stored.lastMessageId);
     const incoming = page.messages.filter((message) => !message.from_me && message.id > floor).length;
     next = { ...next, unreadCount: next.unreadCount + incoming };
   }
