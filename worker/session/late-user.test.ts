@@ -6,6 +6,7 @@ import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { sendMessageIntent } from '../features/chat/send-message-intent.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullUser } from '../features/user/pull.ts';
+import { noteChange } from '../sync/newest-answer.ts';
 
 const USER = 'GET /api/user.php';
 
@@ -79,6 +80,25 @@ test('of two answers the one asked for later stays', async () => {
   expect(await answerLate(userWith('Earlier'))).toEqual({ status: 'ok' });
   expect((await stored())?.profile.personal).toBe('Later');
   expect(server.count(USER)).toBe(2);
+});
+
+test('of two saves at once the one made last is shown, and what a message cost, whichever is answered last', async () => {
+  const { server, account, stored } = await open();
+  const PUT = 'PUT /api/user.php';
+  const answers: ((response: Response) => void)[] = [];
+  server.answer(PUT, () => new Promise((resolve) => answers.push(resolve)));
+  const saves: Promise<unknown>[] = [];
+  for (const personal of ['First', 'Last']) {
+    saves.push(saveProfile(account, { personal }));
+    await expect.poll(() => server.count(PUT)).toBe(saves.length);
+  }
+  server.answer(USER, userWith('Last', 9));
+  answers[1]?.(Response.json(userWith('Last')));
+  expect(await saves[1]).toEqual({ status: 'saved' });
+  noteChange(account, 'user');
+  answers[0]?.(Response.json(userWith('First')));
+  expect(await saves[0]).toEqual({ status: 'saved' });
+  expect(await stored()).toMatchObject({ credits: 9, profile: { personal: 'Last' } });
 });
 
 test('a late answer still tells that somebody else is logged in', async () => {

@@ -87,6 +87,14 @@ export function isChanged(written: WriteResult<Standing>): boolean {
   return written.status === 'written' && written.value === 'changed';
 }
 
+/**
+ * Returns whether the answer to a change that began with this question may be old: another change was confirmed, or a
+ * later answer written, while it was on its way. Ask before the change is noted.
+ */
+export function isOvertaken({ course: { written, changed }, number }: Question): boolean {
+  return changed > number || written > number;
+}
+
 function standingOf({ course: { written, changed, asksAgain }, number }: Question): Standing {
   if (changed > number && changed > written && asksAgain < ASKS_AGAIN_MAX) return 'changed';
   return written > number ? 'overtaken' : 'newest';

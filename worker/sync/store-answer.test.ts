@@ -62,6 +62,25 @@ test('a choice of notifications that was saved while they were asked for stays',
   expect(await stored('notifications')).toEqual(settings(1));
 });
 
+test('of two choices of notifications saved at once both are shown, whichever is answered last', async () => {
+  const { server, account, stored } = await open();
+  const PUT = 'PUT /api/notifications.php';
+  const answers: ((response: Response) => void)[] = [];
+  server.answer(PUT, () => new Promise((resolve) => answers.push(resolve)));
+  const { event, channel, frequency } = sampleOf('NotificationSetting');
+  const saves: Promise<unknown>[] = [];
+  for (const turn of [1, 2]) {
+    saves.push(saveNotifications(account, [{ event, channel, frequency }]));
+    await expect.poll(() => server.count(PUT)).toBe(turn);
+  }
+  server.answer('GET /api/notifications.php', settings(2));
+  answers[1]?.(Response.json(settings(2)));
+  await saves[1];
+  answers[0]?.(Response.json(settings(1)));
+  await saves[0];
+  expect(await stored('notifications')).toEqual(settings(2));
+});
+
 test('of two answers for a page the one asked for later stays', async () => {
   const { server, account, stored, begin } = await open();
   const answer = await begin('GET /api/notifications.php', pullNotifications);
