@@ -76,20 +76,32 @@ const NONE: readonly MessageRow[] = [];
  */
 export function useArrivedMessages(conversationId: number): readonly MessageRow[] {
   const database = useAccountDatabase();
-  const [known] = useState<{ order: number | null }>({ order: null });
-  return useLiveQuery(
-    async () => {
-      if (known.order === null) {
-        const theirs = messagesBetween(database, conversationId, MIN_KEY, MAX_KEY).reverse().filter(isTheirs);
-        known.order = (await theirs.first())?.order ?? 0;
-        return NONE;
-      }
-      const later = await messagesBetween(database, conversationId, known.order, MAX_KEY).filter(isTheirs).toArray();
-      return later.filter(({ order }) => order !== known.order);
-    },
-    [database, conversationId, known],
-    NONE,
-  );
+  const [known] = useState<KnownMessages>({ order: null });
+  return useLiveQuery(() => readArrived(database, conversationId, known), [database, conversationId, known], NONE);
+}
+
+/** Order of the newest message that was there at the first read; null before it. */
+export interface KnownMessages {
+  order: number | null;
+}
+
+/** Returns the other member's messages since the first read, which notes in `known` what there is. */
+export async function readArrived(
+  database: AccountRows,
+  conversationId: number,
+  known: KnownMessages,
+): Promise<readonly MessageRow[]> {
+  if (known.order === null) {
+    const theirs = messagesBetween(database, conversationId, MIN_KEY, MAX_KEY).reverse().filter(isTheirs);
+    const newest = await theirs.first();
+    // Where no message could be had yet, all that the list of chats knows of is no news when it comes.
+    const isLoaded = (await database.conversations.get(conversationId))?.state === 'loaded';
+    const listedId = isLoaded ? 0 : ((await database.chats.get(conversationId))?.lastMessageId ?? 0);
+    known.order = Math.max(newest?.order ?? 0, listedId);
+    return NONE;
+  }
+  const later = await messagesBetween(database, conversationId, known.order, MAX_KEY).filter(isTheirs).toArray();
+  return later.filter(({ order }) => order !== known.order);
 }
 
 function isTheirs(row: MessageRow): boolean {
