@@ -88,6 +88,19 @@ test('a record of another version that cannot be read counts as nobody', async (
   expect(await createKeeper().keeper.load()).toEqual(NOBODY);
 });
 
+test.each([
+  ['without a session', {}],
+  ['whose epoch is no number', { session: { status: 'owner', epoch: 'four' } }],
+  ['whose notes of others are none', { session: { status: 'visitor', epoch: 'x' }, unsentOfOthers: null }],
+])('a record %s keeps nobody from logging in', async (_, damage) => {
+  await device.session.put(Object({ key: 'current', ...damage }));
+  const { keeper } = createKeeper();
+  await keeper.load();
+  const session = { status: 'member', epoch: 1, accountId: 7 };
+  expect(await keeper.change({ status: 'member', accountId: 7 })).toEqual({ ...NOBODY, session });
+  expect(await createKeeper().keeper.load()).toEqual({ ...NOBODY, session });
+});
+
 test('a record of a version without push has no endpoint', async () => {
   const { pushEndpoint: _, ...old } = { ...NOBODY, session: { status: 'member', epoch: 4, accountId: 7 } };
   await device.session.put(Object(old));

@@ -114,10 +114,10 @@ export function createSessionRecordStore(
     },
     async change(next, beforeTelling) {
       const changed = await device.transaction('rw', device.session, async () => {
-        const stored = (await device.session.get('current')) ?? NOBODY;
-        const epoch = Math.max(stored.session.epoch, record.session.epoch) + 1;
-        const { unsentOfOthers, isKeptForOthers } = { ...NOBODY, ...stored };
-        const written = { ...nextRecord(next, epoch), unsentOfOthers, isKeptForOthers };
+        const stored = { ...NOBODY, ...(await device.session.get('current')) };
+        const epoch = Math.max(epochOf(stored), record.session.epoch) + 1;
+        const unsentOfOthers = parseUnsentOfOthers(stored.unsentOfOthers);
+        const written = { ...nextRecord(next, epoch), unsentOfOthers, isKeptForOthers: stored.isKeptForOthers };
         await device.session.put(written);
         return written;
       });
@@ -160,6 +160,12 @@ export function createSessionRecordStore(
 function readRecord(stored: SessionRecord): SessionRecord {
   if (parseSession(stored.session) === null) return NOBODY;
   return { ...NOBODY, ...stored, unsentOfOthers: parseUnsentOfOthers(stored.unsentOfOthers) };
+}
+
+/** Epochs rise also over those of a version that this one cannot read; one that is no number would make all others none. */
+function epochOf({ session }: SessionRecord): number {
+  const { epoch }: Partial<Session> = session ?? {};
+  return Number.isSafeInteger(epoch) ? (epoch ?? 0) : 0;
 }
 
 function withEpoch(record: SessionRecord, epoch: number): SessionRecord {
