@@ -2,6 +2,11 @@ export function isMessageFile(pathname: string): boolean {
   return pathname.startsWith('/_i18n/');
 }
 
+/** Returns whether a response is a page: where no page was asked for, that of a network or a web server's own. */
+export function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('html') === true;
+}
+
 export interface ImageRequest {
   url: URL;
   sameOrigin: boolean;
