@@ -132,3 +132,13 @@ test('an error in place of a portrait is not kept', async () => {
   await scope.requestImage(PORTRAIT);
   expect(scope.cached()).toEqual([]);
 });
+
+test('a page in place of a portrait is not kept, and the portrait is once it comes', async () => {
+  await become(MEMBER);
+  answer = async () => new Response('<form>Your room?</form>', { headers: { 'content-type': 'text/html' } });
+  await scope.requestImage(PORTRAIT);
+  expect(scope.cached()).toEqual([]);
+  answer = async () => new Response('picture');
+  await scope.requestImage(PORTRAIT);
+  expect(scope.cached()).toEqual([KEPT]);
+});

@@ -3,7 +3,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { boundCache } from './cache-bound.ts';
 import { membersAlone } from './members-alone.ts';
 import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './portrait-cache-names.ts';
-import { isForeignPortrait, isOwnPortrait } from './requests.ts';
+import { isForeignPortrait, isOwnPortrait, isPage } from './requests.ts';
 
 const MAX_OWN_ENTRIES = 300;
 /** Browsers count an opaque response as several megabytes of quota, so fewer of them are kept. */
@@ -30,6 +30,7 @@ export function servePortraits(): void {
   );
 }
 
+/** A page in place of a portrait, as that of a network that asks for a login, would stay for as long as portraits do. */
 function isWhole(response: Response): boolean {
-  return response.status === 200;
+  return response.status === 200 && !isPage(response);
 }
