@@ -10,6 +10,7 @@ import type { Session } from '../public/session.ts';
 const MEMBER: Session = { status: 'member', epoch: 1, accountId: 7 };
 const LOGGED_OUT: Session = { status: 'visitor', epoch: 2, cause: 'logged-out' };
 const PORTRAIT = '/media/portraits/1/9.svg';
+const ON_IMAGE_HOST = 'https://images.example/9.jpg';
 const KEPT = `portraits https://dating.example${PORTRAIT}`;
 
 let scope: ServiceWorkerScope;
@@ -141,4 +142,17 @@ test('a page in place of a portrait is not kept, and the portrait is once it com
   answer = async () => new Response('picture');
   await scope.requestImage(PORTRAIT);
   expect(scope.cached()).toEqual([KEPT]);
+});
+
+/** As browsers hand on what another origin answers: what it is cannot be read. */
+const opaque = (body: string) => Object.defineProperty(new Response(body), 'type', { value: 'opaque' });
+
+test('what came in place of a portrait of an image host, and cannot be told from one, is replaced once it is seen again', async () => {
+  await become(MEMBER);
+  answer = async () => opaque('too many requests');
+  await scope.requestImage(ON_IMAGE_HOST);
+  answer = async () => opaque('picture');
+  await scope.requestImage(ON_IMAGE_HOST);
+  answer = async () => Response.error();
+  expect(await (await scope.requestImage(ON_IMAGE_HOST)).text()).toBe('picture');
 });

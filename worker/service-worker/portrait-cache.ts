@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { boundCache } from './cache-bound.ts';
 import { membersAlone } from './members-alone.ts';
 import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './portrait-cache-names.ts';
@@ -9,7 +9,10 @@ const MAX_OWN_ENTRIES = 300;
 /** Browsers count an opaque response as several megabytes of quota, so fewer of them are kept. */
 const MAX_FOREIGN_ENTRIES = 60;
 
-/** Serves portraits that a member has viewed cache-first, from caches of limited size. */
+/**
+ * Serves portraits that a member has viewed from caches of limited size. What an image host answers cannot be read: it may
+ * be an error as well, and is asked for anew each time it is shown, mostly of the browser's own cache.
+ */
 export function servePortraits(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => isOwnPortrait({ url, sameOrigin, destination: request.destination }),
@@ -20,7 +23,7 @@ export function servePortraits(): void {
   );
   registerRoute(
     ({ request, url, sameOrigin }) => isForeignPortrait({ url, sameOrigin, destination: request.destination }),
-    new CacheFirst({
+    new StaleWhileRevalidate({
       cacheName: FOREIGN_PORTRAITS,
       plugins: [
         boundCache(MAX_FOREIGN_ENTRIES),
