@@ -38,14 +38,15 @@ function messageFiles(): NetworkFirst {
   return new NetworkFirst({
     cacheName: 'message-files',
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-    plugins: [
-      { cacheWillUpdate: async ({ response }) => (isJson(response) ? response : null) },
-      boundCache(MAX_ENTRIES),
-    ],
+    plugins: [{ fetchDidSucceed: async ({ response }) => wordsIn(response) }, boundCache(MAX_ENTRIES)],
   });
 }
 
-/** A web server with an index.html fallback responds to a missing locale with 200 and HTML. */
-function isJson(response: Response): boolean {
-  return response.status === 200 && (response.headers.get('content-type') ?? '').includes('json');
+/**
+ * A web server with an index.html fallback responds to a missing locale with 200 and HTML, a network with its login page.
+ * To a page with nothing but these words, that is as good as no network.
+ */
+function wordsIn(response: Response): Response {
+  if (response.status === 200 && (response.headers.get('content-type') ?? '').includes('json')) return response;
+  throw new TypeError('The answer is no message file');
 }
