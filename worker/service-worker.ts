@@ -1,11 +1,12 @@
 import { type PrecacheEntry, serveAppShell } from './service-worker/app-shell.ts';
 import { serveConfiguration, warmConfiguration } from './service-worker/configuration-cache.ts';
-import { serveMessages, warmMessages } from './service-worker/message-cache.ts';
+import { serveMessages } from './service-worker/message-cache.ts';
 import { serveOutboxSync } from './service-worker/outbox-sync.ts';
 import { servePortraits } from './service-worker/portrait-cache.ts';
 import { servePush } from './service-worker/push.ts';
 import { isSkipWaiting } from './service-worker/requests.ts';
 import { declareStaticRoutes } from './service-worker/static-routes.ts';
+import { warmMessages } from './service-worker/warm-messages.ts';
 
 /** Entry of /sw.js: only registers the handlers. It never responds to /api requests. */
 
