@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -54,7 +54,7 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email') ?? '').trim();
+    const email = tidyAddress(String(data.get('email') ?? ''));
     const password = String(data.get('password') ?? '');
     const found: Errors = {
       email: isEmailAddress(email) ? null : 'notifications.email_wrong',

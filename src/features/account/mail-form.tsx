@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
@@ -70,7 +70,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const address = email.trim();
+    const address = tidyAddress(email);
     if (!isEmailAddress(address)) {
       refuse();
       return;

@@ -28,6 +28,11 @@ test('a full form is a complaint; what was left empty is null', () => {
   });
 });
 
+test('an address with an international domain is taken', () => {
+  const sent = { complaint: { email: 'alex@xn--mller-kva.de' } };
+  expect(complaintOf({ ...FULL, email: ' alex@müller.de' })).toMatchObject(sent);
+});
+
 test('pictures go along, and only when there are some', () => {
   const picture = { name: 'proof.png', type: 'image/jpeg', content: 'AAAA' } as const;
   expect(complaintOf({ ...FULL, pictures: [picture] })).toMatchObject({ complaint: { files: [picture] } });

@@ -1,5 +1,5 @@
 import type { Complaint } from '../../../worker/public/direct-calls.ts';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 import { excessOf } from '../../ui/text-limit.ts';
 import type { EvidencePicture } from './evidence-pictures.ts';
 
@@ -59,7 +59,7 @@ export function complaintOf(
 ): { ok: true; complaint: Complaint } | { ok: false; wrong: readonly ComplaintField[] } {
   const { kind, goodFaith } = draft;
   const explanation = draft.explanation.trim();
-  const email = draft.email.trim();
+  const email = tidyAddress(draft.email);
   const wrong: ComplaintField[] = [];
   if (kind === '') wrong.push('kind');
   if (excessOf(draft.target, COMPLAINT_MAX_LENGTH.target) > 0) wrong.push('target');

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
@@ -115,7 +115,7 @@ function Statement({ preview, name: ownName = '', email: ownEmail, isFixed, onRe
     event.preventDefault();
     if (busy) return;
     setProblem(null);
-    const statement = { transactionId: preview.transaction, name: name.trim(), email: email.trim() };
+    const statement = { transactionId: preview.transaction, name: name.trim(), email: tidyAddress(email) };
     const isNameWrong = statement.name === '' || excessOf(statement.name, NAME_MAX_LENGTH) > 0;
     const isEmailWrong = !isEmailAddress(statement.email);
     if (isNameWrong || isEmailWrong) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATH_PARAMETERS } from '../../routing/path-parameters.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -37,7 +37,7 @@ export function WithdrawalContract({ transactionId, isUnknown, busy, onChosen }:
     event.preventDefault();
     if (busy) return;
     const id = transactionNumber(number);
-    const address = email.trim();
+    const address = tidyAddress(email);
     if (id !== null && isEmailAddress(address)) {
       setWrong(NOTHING);
       onChosen(id, address);

@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
+import { tidyAddress } from '../../data/email-address.ts';
 import { useSession } from '../../data/session-store.ts';
 import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,7 +54,7 @@ export default function LoginPage({ Extract }: { Extract: ComponentType<{ rows: 
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    const email = textOf(data, 'email').trim();
+    const email = tidyAddress(textOf(data, 'email'));
     const password = textOf(data, 'password');
     if (email === '' || password === '') {
       setProblem(null);

@@ -55,6 +55,16 @@ test('while somebody types the server is asked every 400 ms at most', () => {
   expect(asked.map(({ email }) => email)).toEqual(['sam@example.c', 'sam@example.com']);
 });
 
+test('an international domain is asked about as mail servers know it', async () => {
+  const { check, asked, advance } = start();
+  check.type('sam@müller.de');
+  advance(0);
+  const settled = check.settle('sam@xn--mller-kva.de');
+  expect(asked.map(({ email }) => email)).toEqual(['sam@xn--mller-kva.de']);
+  await asked[0]?.answer('new');
+  expect(await settled).toMatchObject({ state: 'checked' });
+});
+
 test('the answer to an outdated text is dropped', async () => {
   const { check, asked, seen, advance } = start();
   check.type('sam@example.co');

@@ -1,5 +1,6 @@
 import type { DirectResult, EmailValidation } from '../../../worker/public/direct-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
+import { tidyAddress } from '../../data/email-address.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 
 /** Validation state of the most recently typed address. */
@@ -63,7 +64,7 @@ export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOpti
   }
 
   function follow(text: string): void {
-    const next = text.trim();
+    const next = tidyAddress(text);
     if (next === email) return;
     email = next;
     running = null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 import { readSavedStart, saveStart } from '../../data/saved-start.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -46,7 +46,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { checkState, ...check } = useEmailCheck();
   const { type } = check;
   const { errors, refusals, problem, busy, setErrors, create } = useCreateAccount(settings, memberId, check);
-  const address = email.trim();
+  const address = tidyAddress(email);
   const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);
   const { notePress, afterPress } = useAfterPress();

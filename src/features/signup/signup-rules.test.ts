@@ -28,8 +28,14 @@ test.each([
   [`${'x'.repeat(243)}@example.com`, 'too_long'],
   [`${'x'.repeat(242)}@example.com`, null],
   [` ${EMAIL} `, null],
+  ['sam@müller.de', null],
 ])('the address %j: %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
+});
+
+test('an address with an international domain is not a name either, however it is written', () => {
+  for (const email of ['sam@müller.de', 'sam@xn--mller-kva.de'])
+    expect(nameProblem('Sam@Müller.de', email)).toBe('name_equal_to_email');
 });
 
 test('an empty name is the part of the address before the at sign', () => {

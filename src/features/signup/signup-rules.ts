@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
-import { isEmailAddress } from '../../data/email-address.ts';
+import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
 
 export type NameProblem = 'required' | 'too_long' | 'name_starts_with_at' | 'name_equal_to_email' | 'no_letter';
 
@@ -10,7 +10,7 @@ const EMAIL_MAX_LENGTH = 254;
 
 /** Validates an address without asking the server; returns null if it is valid. */
 export function emailProblem(email: string): EmailProblem | null {
-  const tidy = email.trim();
+  const tidy = tidyAddress(email);
   if (tidy === '') return 'required';
   if (tidy.length > EMAIL_MAX_LENGTH) return 'too_long';
   return isEmailAddress(tidy) ? null : 'not_an_address';
@@ -32,6 +32,6 @@ export function nameProblem(name: string, email: string): NameProblem | null {
   // Counted in code points, like JSON Schema.
   if ([...tidy].length > NAME_MAX_LENGTH) return 'too_long';
   if (tidy.startsWith('@')) return 'name_starts_with_at';
-  if (tidy.toLowerCase() === email.trim().toLowerCase()) return 'name_equal_to_email';
+  if (tidyAddress(tidy).toLowerCase() === tidyAddress(email).toLowerCase()) return 'name_equal_to_email';
   return /[\p{Letter}\p{Number}]/u.test(tidy) ? null : 'no_letter';
 }
