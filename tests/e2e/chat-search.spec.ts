@@ -151,8 +151,12 @@ test('of more chats than have room beside a conversation all can be reached, wit
   await list.getByRole('link', { name: `All ${MANY} chats` }).click();
   await expect(page).toHaveURL(/\/chats$/);
   await expect(field(page)).toHaveValue('zoe');
-  await page.getByRole('button', { name: `All ${MANY} chats` }).click();
+  await page.getByRole('button', { name: `All ${MANY} chats` }).press('Enter');
   await expect(page.getByRole('button', { name: `All ${MANY} chats` })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Chats' }).getByRole('link').nth(4)).toBeFocused();
+  // Of that search alone: the next one has its messages within reach again.
+  await field(page).fill('zo');
+  await expect(page.getByRole('button', { name: `All ${MANY} chats` })).toBeVisible();
 });
 
 /** More than a page of the list. */

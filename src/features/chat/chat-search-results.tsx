@@ -1,9 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { shortened } from '../../ui/shortened.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chat-search-results.module.css';
@@ -33,10 +34,17 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
   const { chats, messages, cdnPrefix, renderChats, linkToAll, onClear, onMoreMessages } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [hasAllChats, setHasAllChats] = useState(false);
+  // Of one search: the next one begins with the first few, or the messages would stand below a long list.
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const chatSection = useRef<HTMLElement>(null);
+  const showAll = () => {
+    setAllOf(chats.text);
+    // The button goes with its press: on with the first chat that it has brought.
+    focusIfLost(() => chatSection.current?.querySelectorAll('a')[FIRST_CHATS] ?? null);
+  };
   const isIndexing = useIsIndexing();
   const { rows, hasMore } = messages;
-  const shown = hasAllChats ? chats.total : Math.min(chats.total, FIRST_CHATS);
+  const shown = allOf === chats.text ? chats.total : Math.min(chats.total, FIRST_CHATS);
   const note = (
     <p className={styles['note']}>
       {t('chats.search_device')}
@@ -66,14 +74,14 @@ export function ChatSearchResults(props: ChatSearchResultsProps) {
       ) : (
         <>
           {chats.total > 0 && (
-            <section aria-labelledby={`${id}-chats`}>
+            <section ref={chatSection} aria-labelledby={`${id}-chats`}>
               <h2 className={styles['heading']} id={`${id}-chats`}>
                 {t('chats.title')}
               </h2>
               {renderChats(shown)}
               {shown < chats.total &&
                 (linkToAll ?? (
-                  <Button variant="quiet" wide onClick={() => setHasAllChats(true)}>
+                  <Button variant="quiet" wide onClick={showAll}>
                     {t('chats.all', { count: chats.total })}
                   </Button>
                 ))}
