@@ -1,6 +1,5 @@
 import { readMemberHint } from '../data/member-hint.ts';
 import { storesData } from '../data/session-store.ts';
-import { translation } from '../i18n/use-translation.ts';
 import { holdsUnkept } from '../routing/unkept.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -34,9 +33,10 @@ async function register(): Promise<void> {
     if (registration === undefined) return;
     watchWaiting(registration, () =>
       showToast({
-        text: translation().t('site.new_version'),
+        topic: 'new-version',
+        text: ({ t }) => t('site.new_version'),
         durationMs: null,
-        action: { label: translation().t('site.refresh'), onSelect: () => workbox.messageSkipWaiting() },
+        action: { label: ({ t }) => t('site.refresh'), onSelect: () => workbox.messageSkipWaiting() },
       }),
     );
   } catch {

@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_POSITION } from '../../worker/public/constants.ts';
+import type { Translation } from '../i18n/translation.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
@@ -17,6 +18,7 @@ import {
   openToastRegion,
   subscribeToToasts,
   type Toast,
+  type ToastWords,
 } from './toasts.ts';
 
 const ICONS = { success: <CircleCheck />, match: <Heart />, danger: <CircleAlert /> };
@@ -26,7 +28,8 @@ const ICONS = { success: <CircleCheck />, match: <Heart />, danger: <CircleAlert
  * one of its own: what stands outside is below it and inert.
  */
 export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
-  const { t } = useTranslation();
+  const words = useTranslation();
+  const { t } = words;
   const id = useId();
   useEffect(() => openToastRegion(id, { isInDialog }), [id, isInDialog]);
   const isCurrent = useSyncExternalStore(subscribeToToasts, currentToastRegion, currentToastRegion) === id;
@@ -40,13 +43,13 @@ export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
       aria-relevant="additions"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={t('ui.dismiss')} />
+        <ToastCard key={toast.id} toast={toast} words={words} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+function ToastCard({ toast, words }: { toast: Toast; words: Translation }) {
   const [paused, setPaused] = useState(false);
   const leftMs = useRef(toast.durationMs);
   const card = useRef<HTMLDivElement>(null);
@@ -103,7 +106,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           ))}
         </span>
       )}
-      <p className={styles['text']}>{toast.text}</p>
+      <p className={styles['text']}>{told(toast.text, words)}</p>
       {lead !== null && (
         <span className={styles['lead']}>
           <Button
@@ -113,7 +116,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
               lead.onSelect();
             }}
           >
-            {lead.label}
+            {told(lead.label, words)}
           </Button>
         </span>
       )}
@@ -126,12 +129,20 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
             action.onSelect();
           }}
         >
-          {action.label}
+          {told(action.label, words)}
         </Button>
       )}
-      <IconButton label={dismissLabel} icon={<X aria-hidden="true" />} onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        label={words.t('ui.dismiss')}
+        icon={<X aria-hidden="true" />}
+        onClick={() => dismissToast(toast.id)}
+      />
     </div>
   );
+}
+
+function told(text: ToastWords, words: Translation): string {
+  return typeof text === 'string' ? text : text(words);
 }
 
 /** Returns the focus to the element that had it, else to the start of the page. */

@@ -1,12 +1,16 @@
 import { TOAST_DURATION_MS } from '../../worker/public/constants.ts';
+import type { Translation } from '../i18n/translation.ts';
+
+/** As a function, of a toast that stays until it is acted upon: the language may be changed meanwhile. */
+export type ToastWords = string | ((now: Translation) => string);
 
 export interface Toast {
   id: number;
-  text: string;
+  text: ToastWords;
   /** `match`: two people like each other. */
   tone: 'neutral' | 'success' | 'match' | 'danger';
   /** A newer toast with the same topic replaces this one. */
-  topic: string;
+  topic: ToastWords;
   action: ToastAction | null;
   /** What it leads to, and the people it is about; a template shows both or neither. */
   lead: ToastAction | null;
@@ -23,12 +27,12 @@ export interface ToastFace {
 }
 
 export interface ToastAction {
-  label: string;
+  label: ToastWords;
   onSelect: () => void;
 }
 
 interface ToastRequest {
-  text: string;
+  text: ToastWords;
   tone?: Toast['tone'];
   /** Defaults to the text: the same text twice in a row is shown as one toast. */
   topic?: string;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAtServerTime } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -109,7 +109,8 @@ function Cancel({ endsOn, onOutdated }: { endsOn: string; onOutdated: () => void
   const { trouble } = useConnectionTrouble();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  // Not its words: the language may be changed while they stand there.
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const idempotencyKey = useRef(crypto.randomUUID());
   // The button goes with the renewal, once the dialog has given it the focus back.
   const place = useRef<HTMLDivElement>(null);
@@ -122,13 +123,13 @@ function Cancel({ endsOn, onOutdated }: { endsOn: string; onOutdated: () => void
     setAsking(false);
     if (result.status === 'saved') showToast({ text: t('premium.cancelled_toast'), tone: 'success' });
     else if (result.status === 'refused' && result.error === 'not_premium') onOutdated();
-    else setProblem(failureText(result, t, NOT_SAVED));
+    else setProblem(result);
   };
   return (
     <>
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {problem}
+          {failureText(problem, t, NOT_SAVED)}
         </Banner>
       )}
       <div ref={place}>

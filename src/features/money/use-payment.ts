@@ -3,7 +3,6 @@ import type { OpenOrder } from '../../../worker/public/direct-calls.ts';
 import type { OrderResult } from '../../../worker/public/order-calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { Unreachable } from '../../data/connection.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { type AnsweredOrder, openOrderOf } from './open-order-of.ts';
 import { createOrderIntent } from './order-intent.ts';
@@ -35,7 +34,6 @@ export function usePayment(
   item: string,
   knownOrder: OpenOrder | null,
 ): Payment {
-  const { t } = useTranslation();
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
   const [isSending, setSending] = useState(false);
@@ -68,9 +66,9 @@ export function usePayment(
         else
           showToast({
             topic: 'order',
-            text: t('transaction.open_text'),
+            text: (now) => now.t('transaction.open_text'),
             durationMs: null,
-            action: { label: t('orders.continue'), onSelect: () => leave(address) },
+            action: { label: (now) => now.t('orders.continue'), onSelect: () => leave(address) },
           });
       }
       return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Result } from '../../data/calls.ts';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Nothing was typed: a refusal means that the photos are no longer those that were on screen. */
@@ -18,16 +18,17 @@ export interface PhotoWork {
 export function usePhotoWork(): PhotoWork {
   const { t } = useTranslation();
   const [busyWith, setBusyWith] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  // Not its words: the language may be changed while they stand there.
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   return {
     busyWith,
-    problem,
+    problem: problem === null ? null : failureText(problem, t, NOT_DONE),
     run: async (imageId, work) => {
       setBusyWith(imageId);
       setProblem(null);
       const end = await work();
       setBusyWith(null);
-      if (end.status !== 'saved') setProblem(failureText(end, t, NOT_DONE));
+      if (end.status !== 'saved') setProblem(end);
       return end;
     },
   };

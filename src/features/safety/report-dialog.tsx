@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/text-lengths.ts';
 import { calls } from '../../data/calls.ts';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { KeptInput } from '../../data/kept-input.ts';
 import { useAccountId } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
@@ -61,7 +61,7 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
     kept.keep(place, next);
     setDraft(next ?? EMPTY_DRAFT);
   };
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const attemptId = useAttemptId();
   const formId = useId();
   const isShown = useRef(open);
@@ -81,15 +81,16 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
     setProblem(null);
     const result = await calls.reportMember(sent, attemptId(sent));
     setBusy(false);
-    const isReported = result.status === 'reported';
-    const failure = isReported ? null : failureText(result, t, NOT_SAVED);
-    if (isReported) write(null);
+    const failure = result.status === 'reported' ? null : result;
+    if (failure === null) write(null);
     // Closed while it was on its way: it was sent all the same, or was not, and nothing else says which.
     if (!isShown.current)
       showToast(
-        failure === null ? { text: t('safety.received_title'), tone: 'success' } : { text: failure, tone: 'danger' },
+        failure === null
+          ? { text: t('safety.received_title'), tone: 'success' }
+          : { text: failureText(failure, t, NOT_SAVED), tone: 'danger' },
       );
-    else if (isReported) setReceipt(result.receipt);
+    else if (result.status === 'reported') setReceipt(result.receipt);
     else setProblem(failure);
   };
   return (
@@ -123,7 +124,7 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
             setProblem(null);
           }}
           isBusy={isBusy}
-          problem={problem}
+          problem={problem === null ? null : failureText(problem, t, NOT_SAVED)}
           onSend={(sent) => void send(sent)}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -18,18 +18,19 @@ export function useBlock(profileId: number): BlockCommand {
   const { t } = useTranslation();
   const attemptId = useAttemptId();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  // Not its words: the language may be changed while they stand there.
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const [round, setRound] = useState(1);
   return {
     isBusy,
-    problem,
+    problem: problem === null ? null : failureText(problem, t, NOT_SAVED),
     async change(blocked) {
       setBusy(true);
       setProblem(null);
       const result = await calls.setBlock({ profileId, blocked }, attemptId({ profileId, blocked, round }));
       setBusy(false);
       if (result.status !== 'saved') {
-        setProblem(failureText(result, t, NOT_SAVED));
+        setProblem(result);
         return false;
       }
       // The same change later is a new attempt and needs a new ID.
