@@ -85,6 +85,33 @@ test('a member of whom only the chat tells is shown as blocked too, and can be u
   await expect(main.getByRole('button', { name: `Like ${name}` })).toBeVisible();
 });
 
+test('a block that fails after its question was closed is told, and the next question begins without it', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto(`/members/${MEMBER}`);
+  await control.setFaults([
+    { method: 'POST', path: '/api/block.php', fault: 'delay:1500' },
+    { method: 'POST', path: '/api/block.php', fault: 'status:500' },
+  ]);
+  const ask = async () => {
+    await page.getByRole('button', { name: /: report, block$/ }).click();
+    await page.getByRole('menuitem', { name: /^Block/ }).click();
+  };
+  await ask();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => control.countRequests('POST', '/api/block.php')).toBe(1);
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await ask();
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
 function section(page: Page) {
   return page.getByRole('region', { name: 'Blocked members' });
 }

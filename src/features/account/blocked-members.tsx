@@ -54,7 +54,7 @@ function BlockedRow({ member, onUnblocked }: { member: ProfileCard; onUnblocked:
   const { isBusy, problem, change } = useBlock(member.id);
   const { id, name, main_image: image } = member;
   const unblock = async () => {
-    if (!(await change(false))) return;
+    if ((await change(false)) !== null) return;
     onUnblocked();
     showToast({ text: t('safety.unblocked_toast', { name }) });
   };

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +20,27 @@ interface BlockDialogProps {
 export function BlockDialog({ profileId, name, portrait, open, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
   const { isBusy, problem, change, forgetProblem } = useBlock(profileId);
+  const isShown = useRef(open);
+  useLayoutEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
   const close = () => {
     forgetProblem();
     onClose();
   };
   const block = async () => {
-    if (!(await change(true))) return;
-    onClose();
-    showToast({ text: t('safety.blocked_toast', { name }) });
+    const failure = await change(true);
+    if (failure === null) {
+      onClose();
+      showToast({ text: t('safety.blocked_toast', { name }) });
+    } else if (!isShown.current) {
+      // Closed while it was on its way: nothing else says that they can still write.
+      forgetProblem();
+      showToast({ text: failureText(failure, t, NOT_SAVED), tone: 'danger' });
+    }
   };
   return (
     <Dialog

@@ -8,8 +8,8 @@ interface BlockCommand {
   isBusy: boolean;
   /** User-facing message about the last failure; null if there is none. */
   problem: string | null;
-  /** Blocks or unblocks; resolves to true once the server has saved the change. */
-  change: (blocked: boolean) => Promise<boolean>;
+  /** Blocks or unblocks; resolves with null once the server has saved the change, else with why it has not. */
+  change: (blocked: boolean) => Promise<CallFailure | null>;
   forgetProblem: () => void;
 }
 
@@ -31,11 +31,11 @@ export function useBlock(profileId: number): BlockCommand {
       setBusy(false);
       if (result.status !== 'saved') {
         setProblem(result);
-        return false;
+        return result;
       }
       // The same change later is a new attempt and needs a new ID.
       setRound(round + 1);
-      return true;
+      return null;
     },
     forgetProblem: () => setProblem(null),
   };
