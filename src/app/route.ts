@@ -24,7 +24,7 @@ export interface Route<Path extends string = string> {
   isIndexable: boolean;
   /** Whether visits may be counted by a script of others: not where the address itself is a secret. */
   isCounted: boolean;
-  /** Whether what was typed before it is known who is logged in fits both: the page then keeps its frame and goes on. */
+  /** Whether what was typed before a member was logged in here fits both: the page then keeps its frame and goes on. */
   keepsTyped: boolean;
   page: LazyPage;
   /** Shown to visitors in place of a members' page; null if the page is the same, or if visitors must log in first. */

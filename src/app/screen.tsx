@@ -64,8 +64,8 @@ export function Screen() {
   const isMember = session.status === 'member';
   const address = path + (search === '' ? '' : `?${search}`) + currentHash();
   const wasMember = readMemberHint();
-  const isTypedEarly = useTypedEarly(path, session.status !== 'starting');
-  const hasMemberFrame = isMember && !(isTypedEarly && matched?.route.keepsTyped === true);
+  const isTypedEarly = useTypedEarly(path, !isMember && matched?.route.keepsTyped === true);
+  const hasMemberFrame = isMember && !isTypedEarly;
 
   const decision: ScreenDecision =
     matched === null || page === null

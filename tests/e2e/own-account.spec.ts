@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
-import { beLoggedIn, DEMO, OTHER, openTabs, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 import { STORY } from './tags.ts';
 import { accountDatabases } from './worker-in-browser.ts';
@@ -237,6 +237,32 @@ test('a complaint that is left by a link is still typed on the way back, and gon
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'Submit another' }).click();
   await expect(explanation).toHaveValue('');
+});
+
+test('a complaint that a visitor is writing stays typed when they log in in another tab', async ({
+  page,
+  context,
+  control,
+}) => {
+  await page.goto('/complaints');
+  const isVisitorKnown = async () =>
+    (await control.requests()).some(({ path, status }) => path === '/api/user.php' && status !== 200);
+  await expect.poll(isVisitorKnown).toBe(true);
+  await settle(page);
+  const explanation = page.getByLabel('What’s wrong?');
+  await explanation.fill('This is my photo.');
+  const toLogin = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await expect(toLogin).toBeVisible();
+  await logIn(await context.newPage());
+  await expect(toLogin).toHaveCount(0);
+  await expect(explanation).toHaveValue('This is my photo.');
+  await explanation.press('End');
+  await page.keyboard.type(' Mine alone.');
+  await page.getByLabel('Email').fill('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  await page.getByLabel('What is it about?').selectOption('copyright');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submit another' })).toBeVisible();
 });
 
 test('a reload asks where a picture chosen for a complaint would be lost', async ({ page }) => {
