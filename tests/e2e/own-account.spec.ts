@@ -239,6 +239,41 @@ test('a complaint that is left by a link is still typed on the way back, and gon
   await expect(explanation).toHaveValue('');
 });
 
+test('a change that is answered after its form was closed says so, and leaves the form that was opened anew alone', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await control.setFaults([
+    { path: '/api/password.php', fault: 'delay:1500' },
+    { path: '/api/mail-change.php', fault: 'delay:1500' },
+  ]);
+  await page.goto('/notifications');
+  const address = page.getByLabel('New email address', { exact: true });
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await address.fill('first@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await address.fill('second@example.org');
+  await expect(page.getByText(/link is on its way to first@example\.org/)).toBeVisible();
+  await expect(address).toHaveValue('second@example.org');
+  await expect(address).toBeFocused();
+
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Password' });
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await section.getByLabel('Current password', { exact: true }).fill(DEMO.password);
+  await section.getByLabel('New password', { exact: true }).fill('a longer pass phrase');
+  await section.getByRole('button', { name: 'Save password' }).click();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await section.getByLabel('New password', { exact: true }).fill('another pass phrase');
+  await expect(page.getByText('Password changed. You’ve been logged out everywhere else.')).toBeVisible();
+  await expect(section.getByLabel('New password', { exact: true })).toHaveValue('another pass phrase');
+});
+
 test('a complaint that a visitor is writing stays typed when they log in in another tab', async ({
   page,
   context,

@@ -24,7 +24,8 @@ interface ChangePasswordFormProps {
   /** For password managers, which store passwords by address. */
   email: string;
   onCancel: () => void;
-  onChanged: () => void;
+  /** `isHere`: the form is; it may have been closed while the change was on its way, and opened anew. */
+  onChanged: (isHere: boolean) => void;
 }
 
 /** Form with the current password and the new one. Input is kept until the new one is saved. */
@@ -51,7 +52,7 @@ export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswor
     const id = attemptId(change);
     const result = await calls.changePassword(change, id);
     setBusy(false);
-    if (result.status === 'saved') onChanged();
+    if (result.status === 'saved') onChanged(form.current !== null);
     else {
       const found = result.status === 'refused' ? errorsOf(result.fields) : NO_ERRORS;
       if (Object.values(found).some((error) => error !== null)) setErrors(found);

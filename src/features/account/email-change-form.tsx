@@ -21,7 +21,8 @@ const NO_ERRORS: Errors = { email: null, password: null };
 interface EmailChangeFormProps {
   /** False while the current address is unconfirmed: it may have been mistyped. */
   isPasswordNeeded: boolean;
-  onSent: (email: string) => void;
+  /** `isHere`: the form is; it may have been closed while the request was on its way, and opened anew. */
+  onSent: (email: string, isHere: boolean) => void;
   onCancel: () => void;
 }
 
@@ -44,7 +45,7 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
     const change = { email, password };
     const result = await calls.changeEmail(change, attemptId(change));
     setBusy(false);
-    if (result.status === 'saved') onSent(email);
+    if (result.status === 'saved') onSent(email, form.current !== null);
     else {
       const found = result.status === 'refused' ? errorsOf(result.fields) : NO_ERRORS;
       if (Object.values(found).some((error) => error !== null)) setErrors(found);

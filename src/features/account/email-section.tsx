@@ -55,9 +55,9 @@ export function EmailSection() {
             {isOpen ? (
               <EmailChangeForm
                 isPasswordNeeded={user.email_confirmed}
-                onSent={(email) => {
+                onSent={(email, isHere) => {
                   setSentTo(email);
-                  close();
+                  if (isHere) close();
                 }}
                 onCancel={close}
               />

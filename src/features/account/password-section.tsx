@@ -27,8 +27,8 @@ export function PasswordSection({ email }: { email: string }) {
           <ChangePasswordForm
             email={email}
             onCancel={close}
-            onChanged={() => {
-              close();
+            onChanged={(isHere) => {
+              if (isHere) close();
               showToast({ text: t('password.changed'), tone: 'success' });
             }}
           />
