@@ -9,6 +9,7 @@ import {
 } from '../../tests/fixtures/canned-server.ts';
 import { createDevice, type Device, type Tab } from '../../tests/fixtures/device.ts';
 import { AccountDatabase, DeviceDatabase } from '../public/database.ts';
+import type { LogInResult } from '../public/worker-api.ts';
 
 let server: CannedServer;
 let device: Device;
@@ -116,4 +117,35 @@ test('a session that could not be ended for want of room is ended as soon as the
   await device.settle();
   expect(await storedSession()).toEqual({ status: 'visitor', epoch: 2, cause: 'lost' });
   expect(await draftsKept()).toBe(1);
+});
+
+/** Logs in on a device that has no room for rows of that table until it has given up the portraits that are cached. */
+async function logInWithoutRoomFor(table: string, hasPortraits = true): Promise<LogInResult> {
+  const tab = await device.openTab();
+  server.answer('GET /api/user.php', cannedUser(7));
+  if (hasPortraits) device.cachePortraits();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name !== table || (hasPortraits && device.portraitsForgotten() > 0)) return put.apply(this, row);
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  const reply = await tab.api.logIn({ email: 'demo@example.com', password: 'secret' });
+  await device.settle();
+  if (!('result' in reply)) throw new Error('The worker failed');
+  return reply.result;
+}
+
+test.each(['session', 'meta'])(
+  'a member can log in on a device that has no room for a row of %s: the cached portraits go first',
+  async (table) => {
+    expect(await logInWithoutRoomFor(table)).toMatchObject({ status: 'logged-in', session: { accountId: 7 } });
+    expect(await storedSession()).toMatchObject({ status: 'member', accountId: 7 });
+    expect(device.portraitsForgotten()).toBe(1);
+  },
+);
+
+test('a login that finds no room, and nothing to give up for it, says so', async () => {
+  const refused = { status: 'storage-refused', detail: 'QuotaExceededError' };
+  expect(await logInWithoutRoomFor('session', false)).toEqual(refused);
+  expect(await storedSession()).toBeUndefined();
 });

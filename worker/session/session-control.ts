@@ -20,6 +20,7 @@ import { createLogoutCall } from './log-out.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
+import { withRoom } from './with-room.ts';
 
 /** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
@@ -87,7 +88,9 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     return begun.session;
   }
 
-  async function becomeMember(accountId: number): Promise<Session> {
+  const becomeMember = (accountId: number) => withRoom(environment, () => tryToBecomeMember(accountId));
+
+  async function tryToBecomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     await clearOthers(accountId);
     // Check that rows can be stored at all before the session is announced.
