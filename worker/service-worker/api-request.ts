@@ -6,6 +6,9 @@ import { isSilenced } from './read-silence.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
+/** Statuses that web servers, firewalls and networks give by themselves. */
+const OFTEN_OF_OTHERS: readonly number[] = [401, 403, ...ADDRESS_STATUSES];
+
 /** The parts of a service worker's scope that a call needs. */
 export type BackgroundScope = { readonly caches: CacheStorage; readonly location: { readonly host: string } };
 
@@ -43,9 +46,9 @@ export async function sendInBackground(
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     // What is not JSON comes from the network in between, for example from a hotel's login page, or is a web server's own
-    // page for an address. Of other errors the status is enough.
+    // page for an address, or a firewall's. Of other errors the status is enough.
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    const isOfApi = isJson || (response.status >= 400 && !ADDRESS_STATUSES.includes(response.status));
+    const isOfApi = isJson || (response.status >= 400 && !OFTEN_OF_OTHERS.includes(response.status));
     if (await isStillRunning(response)) return { kind: 'no-answer' };
     return isOfApi ? { kind: 'answered', status: response.status } : { kind: 'no-answer' };
   } catch {

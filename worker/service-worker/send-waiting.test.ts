@@ -111,6 +111,18 @@ test('a web server’s own 404, as during a deployment, is no refusal, and the b
   expect(posted).toHaveLength(1);
 });
 
+test('a firewall’s page says nothing of the session, and the browser is told to try again', async () => {
+  answer = () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } });
+  await expect(sync()).rejects.toThrow('could not be asked');
+  expect(posted).toHaveLength(1);
+});
+
+test('a session that the API has ended sends nothing more, and is not tried again', async () => {
+  answer = () => Response.json({ error: 'not_logged_in', message: 'Please log in.' }, { status: 403 });
+  await sync();
+  expect(posted).toHaveLength(1);
+});
+
 test('a message whose first request the server still runs is tried again later, with what waits behind it', async () => {
   answer = () => Response.json({ error: 'idempotency_running', message: 'Still running.' }, { status: 409 });
   await expect(sync()).rejects.toThrow('could not be asked');
