@@ -47,3 +47,46 @@ test('calls that fail while the server answers the poll cost one poll in ten sec
   await bench.finishPoll();
   expect(bench.newCalls()).toEqual([]);
 });
+
+test('who is back after minutes without a network need not wait: the poll and what is to be sent go out at once', async () => {
+  bench.isPushSubscribed = true;
+  await bench.putPush(true);
+  const running = bench.start();
+  await bench.finishPoll();
+  await bench.pass(20_000);
+  // Each wait after a failure is as long as it may be.
+  bench.chance = 1;
+  bench.server.answer('GET /api/user.php', () => Promise.reject(new TypeError('Failed to fetch')));
+  running.noteContact(false);
+  for (let second = 0; second < 100; second += 1) await bench.pass(1_000);
+  expect(await bench.sync()).toMatchObject({ state: 'offline' });
+  await bench.add('like', { kind: 'like', profileId: 2 });
+  bench.server.answer('GET /api/user.php', cannedUser());
+  bench.newCalls();
+  running.wake(false);
+  await bench.finishPoll();
+  expect(bench.newCalls()).toEqual([
+    'GET /api/user.php',
+    'POST /api/likes.php',
+    'GET /api/chats.php',
+    'GET /api/likes.php',
+  ]);
+  expect(await bench.sync()).toMatchObject({ state: 'ok' });
+});
+
+test('a server that fails is asked no sooner because somebody comes back to the tab', async () => {
+  bench.isPushSubscribed = true;
+  await bench.putPush(true);
+  const running = bench.start();
+  await bench.finishPoll();
+  bench.chance = 1;
+  bench.server.answer('GET /api/user.php', 500);
+  await bench.pass(20_000);
+  running.wake(true);
+  await bench.finishPoll();
+  expect(await bench.sync()).toMatchObject({ state: 'failing' });
+  bench.newCalls();
+  running.wake(false);
+  await bench.settle();
+  expect(bench.newCalls()).toEqual([]);
+});

@@ -55,7 +55,10 @@ export interface EngineOptions {
 
 /** Polls and sends for one logged-in member. Runs in the leader only. */
 export interface Engine {
-  /** Polls if the data is stale, or unconditionally if forced, sends waiting intents, and stores the age of the data. */
+  /**
+   * Polls if the data is stale or the last poll did not reach the server, or unconditionally if forced, sends waiting
+   * intents, and stores the age of the data.
+   */
   wake(isForced: boolean): void;
   /** Called when rows were added to the outbox. */
   pumpOutbox(): void;
@@ -108,6 +111,11 @@ export function startEngine(options: EngineOptions): Engine {
   function isSessionKnown(): boolean {
     const ageMs = userSeenAtMs === null ? null : environment.now() - userSeenAtMs;
     return ageMs !== null && ageMs >= 0 && ageMs <= SESSION_KNOWN_MS;
+  }
+
+  /** Returns whether the last poll found no network, or something else in it. */
+  function isUnreached(): boolean {
+    return lastState === 'offline' || lastState === 'foreign';
   }
 
   const poller: Repeater = createRepeater(environment, {
@@ -258,14 +266,15 @@ export function startEngine(options: EngineOptions): Engine {
     wake(isForced) {
       // A device that has just lost its network tells how old its data is from now on.
       void rememberLastSuccess(account, lastPollAtMs);
-      // A poll in progress already fetches what a wake would.
-      const isDue = !poller.isRunning() && isStale(lastPollAtMs, environment.now(), intervalMs());
+      // The network may be back: what is to be sent waits for the user too. A poll in progress fetches what a wake would.
+      const isStaleNow = isUnreached() || isStale(lastPollAtMs, environment.now(), intervalMs());
+      const isDue = !poller.isRunning() && isStaleNow;
       if (isForced || isDue) poller.runNow();
       sender.pump(true);
     },
     pumpOutbox: () => sender.rowAdded(),
     noteContact(isReached) {
-      const isNews = isReached ? lastState === 'offline' || lastState === 'foreign' : lastState === 'ok';
+      const isNews = isReached ? isUnreached() : lastState === 'ok';
       const sinceMs = environment.now() - lastAttemptAtMs;
       const isTooSoon = sinceMs >= 0 && sinceMs < CONTACT_POLL_GAP_MS;
       if (!isNews || poller.isRunning() || isTooSoon) return;
