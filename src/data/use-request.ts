@@ -20,8 +20,8 @@ export interface Naming<Result> {
 
 /**
  * Sends the request when the page opens, when `key` changes, and on `retry`. A failed request is repeated automatically
- * when the device comes back online, and periodically while the worker does not answer; the failure stays visible until
- * there is a new answer, to avoid flicker.
+ * when the device comes back online, when the tab is shown again, as after the login page of a network, and periodically
+ * while the worker does not answer; the failure stays visible until there is a new answer, to avoid flicker.
  *
  * @param key identifies what `ask` asks for; the function itself may change with each render
  */
@@ -67,8 +67,15 @@ export function useRequest<Result extends { status: string }>(
   useEffect(() => {
     if (!isFailed) return;
     const again = () => setAttempt((count) => count + 1);
+    const onShown = () => {
+      if (document.visibilityState === 'visible') again();
+    };
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', onShown);
+    };
   }, [isFailed]);
   useEffect(() => {
     if (!isWorkerSilent) return;
