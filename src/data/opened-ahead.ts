@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { findAccountDatabase } from '../../worker/public/account-database-state.ts';
 import { AccountDatabase } from '../../worker/public/database.ts';
 import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName } from '../../worker/public/database-names.ts';
-import { isUserRow } from '../../worker/public/row-doors.ts';
+import { isSettings, isUserRow } from '../../worker/public/row-doors.ts';
 import type { Settings, User } from '../../worker/public/rows.ts';
 import { deviceDatabase } from './device-database.ts';
 import type { Readable } from './readable.ts';
@@ -63,8 +63,9 @@ export async function readOwnUser(database: Pick<Readable<AccountDatabase>, 'use
   return isUserRow(row) ? row.user : null;
 }
 
-export async function readSiteSettings(): Promise<Settings | null> {
-  return (await deviceDatabase().settings.get('current'))?.settings ?? null;
+export async function readSiteSettings(device = deviceDatabase()): Promise<Settings | null> {
+  const settings: unknown = (await device.settings.get('current'))?.settings;
+  return isSettings(settings) ? settings : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SIGNUP_STEP_COUNT } from './constants.ts';
 import type { SearchOrder } from './member-search.ts';
 import type { MessagePhoto } from './message-photo.ts';
-import type { ConversationRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
+import type { ConversationRow, MessageRow, MetaRow, Settings, SignupDraft, SyncRow, UserRow } from './rows.ts';
 import type { SavedSearchRow } from './saved-search.ts';
 import type { ProfileChanges } from './worker-api.ts';
 
@@ -91,6 +91,16 @@ export function isUserRow(row: unknown): row is UserRow {
   return typeof email === 'string' && isRecord(profile) && typeof profile['name'] === 'string';
 }
 
+/**
+ * Returns whether settings of the site have what this version needs: those of the version before stay on the device when
+ * an update needs more. The worker fetches others again.
+ */
+export function isSettings(value: unknown): value is Settings {
+  return isRecord(value) && SETTINGS_PARTS.every(([name, check]) => check(value[name]));
+}
+
+type RequiredSetting = keyof { [Name in keyof Settings as undefined extends Settings[Name] ? never : Name]: true };
+
 /** Returns whether a row of the account's `meta` table is valid; each kind has its own key. */
 export function isMetaRow(row: unknown): row is MetaRow {
   if (!isRecord(row)) return false;
@@ -134,6 +144,33 @@ function isReturn(value: unknown): boolean {
 
 type Check = (value: unknown) => boolean;
 
+const SETTINGS_PARTS = Object.entries({
+  name: isText,
+  domain_language: isText,
+  template: isText,
+  features: isRecord,
+  csrf: isText,
+  niche: Number.isSafeInteger,
+  signups: isText,
+  logged_out_search: isText,
+  logged_out_search_trafficsource: isText,
+  push_pub: isTextOrNull,
+  region_data: isRecord,
+  countries: isListOfTexts,
+  minimum_message_costs: isRecord,
+  message_credits: Number.isSafeInteger,
+  geoip_selected_country: isTextOrNull,
+  geoip_country: isTextOrNull,
+  fictional_icon: isFlag,
+  visible_profile_fields: isListOfTexts,
+  visible_profile_notes: isListOfTexts,
+  search_fields: isListOfTexts,
+  cdn_prefix: isText,
+  upload_max_bytes: Number.isSafeInteger,
+  member_resell: isListOfTexts,
+  company: isRecord,
+} satisfies Readonly<Record<RequiredSetting, Check>>);
+
 const PROFILE_PARTS = new Map<string, Check>(
   Object.entries({
     name: isTextOrNull,
@@ -159,6 +196,14 @@ function isProfilePart(value: unknown): boolean {
 
 function isIdOrNull(value: unknown): boolean {
   return value === null || Number.isSafeInteger(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean';
 }
 
 function isTextOrNull(value: unknown): boolean {

@@ -77,3 +77,29 @@ test('settings that a clock once ahead has dated into the future count as old, t
   });
   device.close();
 });
+
+const { countries: _, ...WITHOUT_COUNTRIES } = sampleOf('Settings', { region_data: UTRECHT });
+
+test.each([
+  ['that a version before this one has stored, without what this one needs', WITHOUT_COUNTRIES, DAY_MS],
+  ['that are damaged', null, DAY_MS],
+  ['of no known age', sampleOf('Settings'), Number.NaN],
+])('settings %s are fetched again', async (_what, settings, fetchedAtMs) => {
+  const { server, device, refresh } = openSettings();
+  await device.settings.put(Object({ key: 'current', settings, fetchedAtMs }));
+  server.answer('GET /api/settings.php', sampleOf('Settings', { region_data: ZEELAND }));
+  await refresh();
+  expect((await device.settings.get('current'))?.settings).toEqual(sampleOf('Settings', { region_data: ZEELAND }));
+  await refresh();
+  expect(server.count('GET /api/settings.php')).toBe(1);
+  device.close();
+});
+
+test('damaged settings keep none from being fetched whose regions come by themselves', async () => {
+  const { server, device, pull } = openSettings();
+  await device.settings.put(Object({ key: 'current', settings: null, fetchedAtMs: DAY_MS }));
+  server.answer('GET /api/settings.php', sampleOf('Settings', { region_data: {} }));
+  server.answer('GET /api/regions.php', { regions: UTRECHT });
+  expect(await pull()).toEqual({ pulled: UTRECHT, stored: UTRECHT });
+  device.close();
+});
