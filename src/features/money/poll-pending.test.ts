@@ -17,6 +17,7 @@ async function poll(answers: readonly Transaction[]) {
       return data === undefined ? { status: 'offline' } : { status: 'answered', data };
     },
     isVisible: () => true,
+    onShown: () => () => {},
     after: clock.after,
     onAnswer: (transaction) => seen.push(transaction),
   });
@@ -41,4 +42,36 @@ test('after the confirmation nothing is asked any more', async () => {
 
 test('an answer without news is handed on once', async () => {
   expect((await poll([open, { ...open }, { ...open }])).seen).toEqual([open]);
+});
+
+test('a payment that is made in another app is told as soon as its member comes back', async () => {
+  const clock = createManualClock(0);
+  const seen: Transaction[] = [];
+  let isVisible = true;
+  let show = () => {};
+  let state: Transaction = open;
+  pollPending({
+    ask: async () => ({ status: 'answered', data: state }),
+    isVisible: () => isVisible,
+    onShown: (run) => {
+      show = run;
+      return () => {
+        show = () => {};
+      };
+    },
+    after: clock.after,
+    onAnswer: (transaction) => seen.push(transaction),
+  });
+  isVisible = false;
+  // Step by step: each wait begins when the one before it has ended.
+  for (let minute = 0; minute < 10; minute += 1) {
+    clock.advance(60_000);
+    await turn();
+  }
+  state = paid;
+  isVisible = true;
+  show();
+  await turn();
+  expect(seen).toEqual([paid]);
+  expect(clock.pending()).toBe(0);
 });

@@ -14,6 +14,13 @@ export function usePendingPoll(id: string, isPending: boolean, put: (transaction
     return pollPending({
       ask: () => calls.loadTransaction(id),
       isVisible: () => document.visibilityState === 'visible',
+      onShown: (run) => {
+        const follow = () => {
+          if (document.visibilityState === 'visible') run();
+        };
+        document.addEventListener('visibilitychange', follow);
+        return () => document.removeEventListener('visibilitychange', follow);
+      },
       after: (ms, run) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
