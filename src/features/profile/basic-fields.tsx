@@ -17,7 +17,7 @@ interface BasicFieldsProps {
   draft: ProfileDraft;
   settings: Settings;
   /** User-facing messages; null for valid fields. */
-  errors: Record<'name' | 'date_of_birth' | 'city', string | null>;
+  errors: Record<'name' | 'gender' | 'date_of_birth' | 'country' | 'countryregion' | 'city', string | null>;
   /** May be incomplete or not a real date. */
   birthDate: DateParts;
   onBirthDate: (parts: DateParts) => void;
@@ -63,6 +63,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, o
           value={draft.gender ?? ''}
           options={[none, ...GENDERS.map((gender) => ({ value: gender, label: t(`profile.gender_${gender}`) }))]}
           onChange={(value) => onChange({ gender: GENDERS.find((gender) => gender === value) ?? null })}
+          error={errors.gender}
         />
         <DateOfBirthField
           parts={birthDate}
@@ -79,6 +80,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, o
           options={countries}
           autoComplete="country"
           onChange={(country) => onChange({ country, countryregion: null, city: null })}
+          error={errors.country}
         />
         <SelectField
           label={t('search.region')}
@@ -87,6 +89,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onBirthDate, o
           options={[none, ...regions]}
           disabled={regions.length === 0}
           onChange={(value) => onChange({ countryregion: value === '' ? null : Number(value) })}
+          error={errors.countryregion}
         />
         <TextField
           label={t('profile.city')}

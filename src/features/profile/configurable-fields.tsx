@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { ProfileFields } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FieldError } from '../../ui/field-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { factValue } from '../members/fact-value.ts';
@@ -23,6 +25,7 @@ interface ConfigurableFieldsProps {
 /** The operator's configurable profile fields: single choice, multiple choice and free text. */
 export function ConfigurableFields({ known, fields, notes, refused, onFields, onNotes }: ConfigurableFieldsProps) {
   const { t, locale } = useTranslation();
+  const id = useId();
   const labels = new Map(Object.entries(known.labels));
   const nameOf = (field: string) => labels.get(field)?.label ?? humanised(field);
   const labelOfCode = (field: string, code: string) =>
@@ -50,6 +53,8 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
   };
   const severalOf = ([field, codes]: AllowedValues) => {
     const values = chosen.get(field) ?? [];
+    const error = errorOf('fields', field);
+    const of = `${id}-${field}`;
     return (
       <fieldset key={field}>
         <legend className={styles['label']}>{nameOf(field)}</legend>
@@ -60,6 +65,8 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
                 type="checkbox"
                 name={field}
                 checked={values.includes(code)}
+                aria-invalid={error === null ? undefined : true}
+                aria-describedby={error === null ? undefined : `${of}-error`}
                 onChange={({ target }) =>
                   onFields({
                     ...fields,
@@ -72,6 +79,7 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
             </label>
           ))}
         </div>
+        <FieldError of={of} error={error} />
       </fieldset>
     );
   };

@@ -150,7 +150,10 @@ export function ProfileForm({ user, settings, kept, onTyped, isPhotoWaiting }: P
           settings={settings}
           errors={{
             name: state === 'checked' && problems.name !== null ? t(problems.name) : refused('name'),
+            gender: refused('gender'),
             date_of_birth: birthDateError,
+            country: refused('country'),
+            countryregion: refused('countryregion'),
             city: refused('city'),
           }}
           birthDate={birthDate}
