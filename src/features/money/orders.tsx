@@ -18,6 +18,7 @@ import { isOfferedAgain } from './pay-again.ts';
 import { useItemName } from './use-item-name.ts';
 import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
+import { useWithdrawable } from './use-withdrawable.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
 interface OrdersProps {
@@ -31,10 +32,9 @@ interface OrdersProps {
  * the newest, and all of them for who comes for these or asks.
  */
 export function Orders({ answer, isFailureTold }: OrdersProps) {
-  const { t, formatNumber } = useTranslation();
+  const { t } = useTranslation();
   const isPremium = useOwnUser()?.paid_user === true;
   const section = useRef<HTMLElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(isAskedFor);
   const isReady = answer.row !== null && answer.row !== undefined;
   useEffect(() => {
@@ -51,13 +51,6 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
     addEventListener('pushState', follow);
     return () => removeEventListener('pushState', follow);
   }, [isReady]);
-  const showAll = (orders: readonly Transaction[]) => {
-    setShowsAll(true);
-    // The button goes: on to the first order that it brings.
-    const shown = firstOrders(orders);
-    const index = orders.findIndex((order) => !shown.includes(order));
-    focusIfLost(() => list.current?.children[index]?.querySelector('a') ?? null);
-  };
   if (isFailureTold && !isReady) return null;
   return (
     <section ref={section} id={ORDERS_ID} className={styles['section']} aria-labelledby="orders-title">
@@ -70,27 +63,7 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
             orders.length === 0 ? (
               <p className={styles['note']}>{t('orders.none')}</p>
             ) : (
-              <>
-                {/* Each row says it too, in words of its own. */}
-                <div className={styles['head']} aria-hidden="true">
-                  <span>{t('orders.column_order')}</span>
-                  <span>{t('orders.column_date')}</span>
-                  <span>{t('orders.column_amount')}</span>
-                  <span>{t('orders.column_state')}</span>
-                </div>
-                <ul ref={list} className={styles['orders']}>
-                  {(showsAll ? orders : firstOrders(orders)).map((order) => (
-                    <Order key={order.id} order={order} isAgain={isOfferedAgain(order, orders, isPremium)} />
-                  ))}
-                </ul>
-                {!showsAll && firstOrders(orders).length < orders.length && (
-                  <div className={styles['more']}>
-                    <Button size="s" onClick={() => showAll(orders)}>
-                      {t('orders.to_orders')} ({formatNumber(orders.length)})
-                    </Button>
-                  </div>
-                )}
-              </>
+              <OrderList orders={orders} isPremium={isPremium} showsAll={showsAll} onAll={() => setShowsAll(true)} />
             )
           }
         </AnswerView>
@@ -105,6 +78,51 @@ export function Orders({ answer, isFailureTold }: OrdersProps) {
 /** Returns whether the address leads to the orders, as from the menu of the account. */
 function isAskedFor(): boolean {
   return location.hash === `#${ORDERS_ID}`;
+}
+
+interface OrderListProps {
+  orders: readonly Transaction[];
+  isPremium: boolean;
+  /** All of them, not only the newest and what can still be done with older ones. */
+  showsAll: boolean;
+  onAll: () => void;
+}
+
+/** The orders, newest first. */
+export function OrderList({ orders: told, isPremium, showsAll, onAll }: OrderListProps) {
+  const { t, formatNumber } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const orders = useWithdrawable(told);
+  const first = firstOrders(orders);
+  const showAll = () => {
+    onAll();
+    // The button goes: on to the first order that it brings.
+    const index = orders.findIndex((order) => !first.includes(order));
+    focusIfLost(() => list.current?.children[index]?.querySelector('a') ?? null);
+  };
+  return (
+    <>
+      {/* Each row says it too, in words of its own. */}
+      <div className={styles['head']} aria-hidden="true">
+        <span>{t('orders.column_order')}</span>
+        <span>{t('orders.column_date')}</span>
+        <span>{t('orders.column_amount')}</span>
+        <span>{t('orders.column_state')}</span>
+      </div>
+      <ul ref={list} className={styles['orders']}>
+        {(showsAll ? orders : first).map((order) => (
+          <Order key={order.id} order={order} isAgain={isOfferedAgain(order, orders, isPremium)} />
+        ))}
+      </ul>
+      {!showsAll && first.length < orders.length && (
+        <div className={styles['more']}>
+          <Button size="s" onClick={showAll}>
+            {t('orders.to_orders')} ({formatNumber(orders.length)})
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 interface OrderProps {

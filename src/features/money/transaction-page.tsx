@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
-import { useAtServerTime } from '../../data/server-time.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -23,6 +22,7 @@ import { TransactionOnward } from './transaction-onward.tsx';
 import styles from './transaction-page.module.css';
 import { useMoment } from './use-moment.ts';
 import { usePendingPoll } from './use-pending-poll.ts';
+import { useWithdrawableUntil } from './use-withdrawable.ts';
 import { WITHDRAW_HASH } from './withdrawal-address.ts';
 
 interface Words {
@@ -112,7 +112,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
               {isWithdrawing ? (
                 <Withdrawal transactionId={id} onWithdrawn={() => void reload()} />
               ) : (
-                <Possible until={transaction.withdraw_until} onWithdraw={() => setWithdrawing(true)} />
+                <Possible transaction={transaction} onWithdraw={() => setWithdrawing(true)} />
               )}
             </section>
           )}
@@ -126,16 +126,15 @@ function Settled({ transaction, onChanged }: SettledProps) {
 }
 
 interface PossibleProps {
-  /** Null once the deadline is over. */
-  until: string | null;
+  transaction: Transaction;
   onWithdraw: () => void;
 }
 
 /** The way to withdraw with its deadline, or that this is over. */
-function Possible({ until, onWithdraw }: PossibleProps) {
+function Possible({ transaction, onWithdraw }: PossibleProps) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const open = useAtServerTime((nowMs) => (until !== null && Date.parse(until) > nowMs ? until : null));
+  const open = useWithdrawableUntil(transaction);
   if (open === null) return <p className={styles['service']}>{t('transaction.withdraw_over')}</p>;
   return (
     <>
