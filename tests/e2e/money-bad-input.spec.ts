@@ -143,6 +143,34 @@ test('a pack that vanished leads back to the packs, saying so, and nothing is or
   await expect(page.getByText('That pack isn’t available.', { exact: false })).toBeVisible();
 });
 
+test('a payment method that is gone since it was chosen has to be chosen anew, and is not sent again', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  const moveTo = async (country: string) => {
+    const headers = {
+      'x-package-name': 'rendezvous',
+      'x-original-host': 'localhost',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const moved = await page.request.put('/api/user.php', { headers, data: { country, countryregion: null } });
+    expect(moved.status()).toBe(200);
+  };
+  await moveTo('NL');
+  await page.goto('/credits/2');
+  await page.getByRole('radio', { name: 'iDEAL' }).check();
+  await moveTo('BE');
+  await orderButton(page).click();
+  await expect(page.getByText('The offer has changed', { exact: false })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bancontact' })).toBeVisible();
+  await orderButton(page).click();
+  await expect(page.getByText('First choose how to pay.')).toBeVisible();
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+});
+
 test('a price that changed while the page was open is shown anew before anything is ordered', async ({
   page,
   control,

@@ -31,11 +31,13 @@ interface OrderFormProps {
 }
 
 /** Order form for a credit pack: summary, payment method, legal terms and the binding order button. */
-export function OrderForm({ offer, pack, method, onMethod, onOutdated, note }: OrderFormProps) {
+export function OrderForm({ offer, pack, method: chosen, onMethod, onOutdated, note }: OrderFormProps) {
   const { t, formatNumber } = useTranslation();
   const balance = useOwnUser()?.credits ?? null;
   const messageCredits = useSiteSettings()?.message_credits ?? null;
   const discountCode = offer.discount?.code ?? null;
+  // The offer may have changed since it was chosen.
+  const method = offer.payment_methods.some(({ id }) => id === chosen) ? chosen : null;
   // Presses of the button without a choice: each leads back to it.
   const [misses, setMisses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
