@@ -1,11 +1,14 @@
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 import { initialsOf, tintOf } from './initials.ts';
+import { useLoadable } from './use-loadable.ts';
 
 interface AvatarProps {
   /** Address of the picture; null if there is none. */
   src: string | null;
+  /** Of the same picture, where it is a large one: shown if that cannot be loaded. */
+  smallSrc?: string | null;
   /** Determines the initials and their tint if there is no picture. */
   name: string;
   /** Empty if the name is shown next to the picture. */
@@ -20,22 +23,14 @@ interface AvatarProps {
 /** A picture of fixed shape: a neutral background while it loads, the initials if there is none or it fails. */
 export const Avatar = memo(function Avatar({
   src,
+  smallSrc = null,
   name,
   alt,
   size = 'm',
   shape = 'circle',
   eager = false,
 }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const hasFailed = failedSrc !== null;
-  useEffect(() => {
-    if (!hasFailed) return;
-    // What failed without a network may be there with it: a tab may stay open for days.
-    const again = () => setFailedSrc(null);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [hasFailed]);
-  const shown = src === failedSrc ? null : src;
+  const { shown, onError } = useLoadable(src, smallSrc);
   const frame = classNames(styles['avatar'], styles[`size-${size}`], styles[shape]);
   if (shown === null) {
     return (
@@ -59,7 +54,7 @@ export const Avatar = memo(function Avatar({
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        onError={() => setFailedSrc(shown)}
+        onError={onError}
       />
     </span>
   );

@@ -4,12 +4,21 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useLoadable } from '../../ui/use-loadable.ts';
 import { useScrollRest } from '../../ui/use-scroll-rest.ts';
 import styles from './image-viewer.module.css';
 
+interface ViewedImage {
+  id: number;
+  src: string;
+  /** Shown if `src` cannot be loaded. */
+  smallSrc?: string;
+  alt: string;
+}
+
 interface ImageViewerProps {
   label: string;
-  images: readonly { id: number; src: string; alt: string }[];
+  images: readonly ViewedImage[];
   startIndex: number;
   onClose: () => void;
 }
@@ -63,7 +72,7 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
       <div className={styles['track']} ref={track} {...rest}>
         {images.map((image, at) => (
           <div key={image.id} className={styles['slide']} inert={at !== index}>
-            <img className={styles['image']} src={image.src} alt={image.alt} draggable={false} />
+            <Picture {...image} />
           </div>
         ))}
       </div>
@@ -93,6 +102,11 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
       )}
     </dialog>
   );
+}
+
+function Picture({ src, smallSrc, alt }: ViewedImage) {
+  const { shown, onError } = useLoadable(src, smallSrc ?? null);
+  return <img className={styles['image']} src={shown ?? src} alt={alt} draggable={false} onError={onError} />;
 }
 
 function targetOf(key: string, index: number, last: number): number | null {

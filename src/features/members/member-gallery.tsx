@@ -49,7 +49,15 @@ export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: Me
         aria-label={t('member.enlarge', { photo: wordsOf(index) })}
         onClick={() => setViewedIndex(index)}
       >
-        <Avatar src={imageUrl(cdnPrefix, shown.filename)} name={name} alt="" size="fill" shape="portrait" eager />
+        <Avatar
+          src={imageUrl(cdnPrefix, shown.filename)}
+          smallSrc={imageUrl(cdnPrefix, shown.thumb_filename)}
+          name={name}
+          alt=""
+          size="fill"
+          shape="portrait"
+          eager
+        />
         <span className={styles['expand']} aria-hidden="true">
           <Expand />
         </span>
@@ -90,6 +98,7 @@ export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: Me
           images={images.map((image, at) => ({
             id: image.id,
             src: imageUrl(cdnPrefix, image.filename),
+            smallSrc: imageUrl(cdnPrefix, image.thumb_filename),
             alt: wordsOf(at),
           }))}
           onClose={() => setViewedIndex(null)}

@@ -96,6 +96,7 @@ export function MemberRecord(props: MemberRecordProps) {
                 <div className={styles['second']} aria-hidden="true">
                   <Avatar
                     src={imageUrl(settings.cdn_prefix, second.filename)}
+                    smallSrc={imageUrl(settings.cdn_prefix, second.thumb_filename)}
                     name={card.name}
                     alt=""
                     size="fill"

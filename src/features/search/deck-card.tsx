@@ -44,6 +44,7 @@ export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: Deck
       <div className={styles['picture']}>
         <Avatar
           src={hasPicture ? imageUrl(cdnPrefix, isOffline ? image.thumb_filename : image.filename) : null}
+          smallSrc={hasPicture ? imageUrl(cdnPrefix, image.thumb_filename) : null}
           name={name}
           alt={hasPicture ? '' : t('member.no_photo', { name })}
           size="fill"

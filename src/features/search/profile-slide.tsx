@@ -27,6 +27,7 @@ export function ProfileSlide({ profile, cdnPrefix, children }: ProfileSlideProps
       <div className={styles['picture']}>
         <Avatar
           src={hasPicture ? imageUrl(cdnPrefix, image.filename) : null}
+          smallSrc={hasPicture ? imageUrl(cdnPrefix, image.thumb_filename) : null}
           name={name}
           alt={hasPicture ? '' : t('member.no_photo', { name })}
           size="fill"
