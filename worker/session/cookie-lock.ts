@@ -14,8 +14,8 @@ export interface CookieLock {
   /** Makes the logout call; `overtaken` is aborted when a login has waited for it long enough. */
   duringLogout(call: (overtaken: AbortSignal) => Promise<void>): Promise<void>;
   /**
-   * Begins a session after the call under way, or after five seconds in its place: its worker may be frozen. `overtaken`
-   * is aborted when another login has waited that long for this one.
+   * Begins a session, or ends an account, after the call under way, or after five seconds in its place: its worker may be
+   * frozen. `overtaken` is aborted when another login has waited that long for this one.
    */
   afterLogout(change: (overtaken: AbortSignal) => Promise<void>): Promise<void>;
 }
