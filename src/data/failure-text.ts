@@ -16,7 +16,7 @@ export const NOT_SAVED = {
   refused: 'problem.save_refused',
 } as const satisfies FailureWords;
 
-/** For what could not be read: nothing was typed that could be lost. */
+/** For what could not be read, or was pressed and not done: nothing was typed that could be lost. */
 export const NOT_READ = {
   offline: 'problem.load_offline',
   'foreign-answer': 'problem.load_foreign',

@@ -67,6 +67,27 @@ test('premium that was cancelled elsewhere is shown as cancelled when one cancel
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
+test('premium whose cancellation got no answer is cancelled once, and nothing is said of typed words', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page, PREMIUM);
+  await page.goto('/premium');
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancel Premium' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Premium' }).click();
+  };
+  await control.setFaults([{ method: 'DELETE', path: '/api/premium.php', fault: 'drop-after' }]);
+  await cancel();
+  await expect(page.getByText('We got no answer. Please cancel again: it stays one cancellation.')).toBeVisible();
+  await control.setFaults([]);
+  await cancel();
+  await expect(page.getByText(/^Until .* It isn’t renewed\./)).toBeVisible();
+  expect(JSON.stringify(await control.mail()).match(/je hebt Premium opgezegd/g) ?? []).toHaveLength(1);
+});
+
 test('a renewal that could not be paid is told with the way on', async ({ page, control }) => {
   await control.setPrices({ renewals_fail: true });
   await control.setAhead(50 * DAY_MS);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type CallFailure, type FailureWords, failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useAtServerTime } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,6 +18,9 @@ import styles from './premium-page.module.css';
 import { useMoment } from './use-moment.ts';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
+
+/** Without an answer it may be cancelled already. */
+const NOT_CANCELLED: FailureWords = { ...NOT_READ, offline: 'premium.cancel_unclear' };
 
 interface SubscriptionStateProps {
   subscription: NonNullable<PremiumOffer['subscription']>;
@@ -129,7 +132,7 @@ function Cancel({ endsOn, onOutdated }: { endsOn: string; onOutdated: () => void
     <>
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {failureText(problem, t, NOT_SAVED)}
+          {failureText(problem, t, NOT_CANCELLED)}
         </Banner>
       )}
       <div ref={place}>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function QueuedPhotoRow({ queued, limit, onRetry, onReopen, onRemove }: Q
         >
           <bdi>{file.name}</bdi>
           {': '}
-          {state.at === 'refused' ? t(state.words, { limit }) : failureText(state.failure, t, NOT_SAVED)}
+          {state.at === 'refused' ? t(state.words, { limit }) : failureText(state.failure, t, NOT_READ)}
         </Banner>
       </li>
     );

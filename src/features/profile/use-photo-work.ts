@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Result } from '../../data/calls.ts';
-import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { type CallFailure, failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Nothing was typed: a refusal means that the photos are no longer those that were on screen. */
-const NOT_DONE = { ...NOT_SAVED, refused: 'profile.photos_changed' } as const;
+/** A refusal means that the photos are no longer those that were on screen. */
+const NOT_DONE = { ...NOT_READ, refused: 'profile.photos_changed' } as const;
 
 export interface PhotoWork {
   /** ID of the photo being worked on; null when idle. */
