@@ -12,7 +12,7 @@ const WELCOME: DiscountCode = { code: 'WELCOME', percent: 10, reason: 'welcome',
 const SPRING: DiscountCode = { code: 'SPRING', percent: 25, reason: 'campaign', valid_until: null };
 const TYPED: DiscountCode = { code: 'FRIEND', percent: 15, reason: 'stay', valid_until: null };
 
-type Answers = Record<'welcome' | 'campaign' | 'typed', DiscountCode | null | 'down'>;
+type Answers = Record<'welcome' | 'campaign' | 'typed', DiscountCode | null | 'down' | 'refused'>;
 
 /** Looks discounts up where the server knows these, or is down for some of the lookups. */
 function asker(answers: Answers) {
@@ -21,6 +21,10 @@ function asker(answers: Answers) {
     const query = new URL(url).searchParams;
     const found = answers[query.has('welcome') ? 'welcome' : query.has('code') ? 'typed' : 'campaign'];
     if (found === 'down') return new Response(null, { status: 503 });
+    if (found === 'refused')
+      return new Response(JSON.stringify({ error: 'invalid', message: '', fields: { code: 'pattern' } }), {
+        status: 422,
+      });
     return new Response(JSON.stringify({ discount_code: found, time_bonus: null }));
   };
   const environment = { fetch, now: clock.now, after: clock.after, origin: 'https://dating.example' };
@@ -56,4 +60,12 @@ test('without any answer there is no discount to tell of', async () => {
   const down = asker({ welcome: 'down', campaign: 'down', typed: 'down' });
   expect(await findDiscount(down, { ...TERMS, code: null })).toMatchObject({ status: 'server-failed' });
   expect(await bestCode(down, TERMS)).toBeNull();
+});
+
+test('an entered code that the server refuses is one that is not valid, and no fault of the server', async () => {
+  const all = asker({ welcome: WELCOME, campaign: null, typed: 'refused' });
+  expect(await findDiscount(all, TERMS)).toEqual({
+    status: 'answered',
+    data: { best: WELCOME, typed: null, timeBonus: null },
+  });
 });

@@ -4,6 +4,7 @@ import type { Outcome } from '../../http/outcome.ts';
 import type { DirectResult, DiscountCode, FoundDiscount } from '../../public/direct-calls.ts';
 import type { DiscountTerms } from '../../public/discount-terms.ts';
 import { directResult } from '../../sync/direct-result.ts';
+import { failureOf } from '../../sync/failure.ts';
 
 interface Asker {
   api: ApiClient;
@@ -20,7 +21,9 @@ type Query = NonNullable<paths['/api/discountcode.php']['get']['parameters']['qu
  */
 export async function findDiscount(asker: Asker, terms: DiscountTerms): Promise<DirectResult<FoundDiscount>> {
   const { typed, outcomes, answers } = await lookUp(asker, terms);
-  const failed = typed !== null && typed.kind !== 'ok' ? typed : answers.length === 0 ? outcomes[0] : undefined;
+  // A code that the server refuses, for its characters for instance, is none of its codes.
+  const isTypedUnclear = typed !== null && typed.kind !== 'ok' && failureOf(typed).status !== 'refused';
+  const failed = isTypedUnclear ? typed : answers.length === 0 ? outcomes[0] : undefined;
   if (failed !== undefined && failed.kind !== 'ok') return directResult(failed);
   return {
     status: 'answered',
