@@ -38,9 +38,13 @@ export function addressWords(names: readonly UnknownName[], t: Translation['t'],
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words));
 }
 
-/** Returns the filters that were asked for and that the server does not know: the response does not report them. */
+/**
+ * Returns the filters that were asked for and not used: those that the server does not know, which the response does not
+ * report, and a region in a search beyond its country, which is then no limit (contract, `searchAllCountries`).
+ */
 export function unusedFilters(asked: SearchFilters, told: SearchFilters): FilterName[] {
-  return OPTIONAL_FILTERS.filter((name) => isLimit(asked[name]) && told[name] === undefined);
+  const unknown = OPTIONAL_FILTERS.filter((name) => isLimit(asked[name]) && told[name] === undefined);
+  return asked.countryregion !== null && told.countryregion === null ? ['countryregion', ...unknown] : unknown;
 }
 
 /** Returns the changes that clear these filters, or all filters if the form has none of these names. */
