@@ -106,16 +106,19 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
           <PassedList />
         </Suspense>
       ) : (
-        <Likes type={type} />
+        <Likes type={type} received={counts?.received} />
       )}
     </>
   );
 }
 
-function Likes({ type }: { type: LikeType }) {
+function Likes({ type, received }: { type: LikeType; received: number | undefined }) {
   const { t } = useTranslation();
   const top = useLikeRange(type);
+  // A match begins with somebody who likes the member, or, as long as nobody does, with whom the member finds.
+  const startsAt = type === 'mutual' && received === 0 ? 'given' : type;
   const empty = EMPTY[type];
+  const { action, href } = EMPTY[startsAt];
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = top?.total === 0;
   const wasEmpty = useRef(false);
@@ -125,7 +128,7 @@ function Likes({ type }: { type: LikeType }) {
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
   const mosaic = choiceOf('memberMosaic') ? mosaicOf(MOSAIC_CARDS.map(() => true)) : null;
-  if (top === undefined)
+  if (top === undefined || (type === 'mutual' && top.total === 0 && received === undefined))
     return (
       <PendingList
         isPage
@@ -157,12 +160,12 @@ function Likes({ type }: { type: LikeType }) {
           title={t(empty.title)}
           text={t(empty.text)}
           action={
-            <ButtonLink variant="primary" href={empty.href}>
-              {t(empty.action)}
+            <ButtonLink variant="primary" href={href}>
+              {t(action)}
             </ButtonLink>
           }
         />
-        {type !== 'mutual' && <FewFaces />}
+        {startsAt !== 'mutual' && <FewFaces />}
       </Card>
     );
   // A backend need not send it; then there is no column for it.
