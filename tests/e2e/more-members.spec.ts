@@ -48,3 +48,18 @@ for (const template of TEMPLATE_NAMES) {
     await expect(page.locator('.more-members__more')).toHaveCount(0);
   });
 }
+
+test('who opens a member from a mail, on a device that knows nobody else, finds members nearby below', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/members/221');
+  const faces = page.getByRole('region', { name: 'Members for you' }).getByRole('listitem');
+  await expect(faces).toHaveCount(4);
+  // Once known, they are not asked for again.
+  await control.clearRequests();
+  await page.goto('/members/222');
+  await expect(faces).toHaveCount(4);
+  expect(await control.countRequests('GET', '/api/search.php')).toBe(0);
+});

@@ -12,7 +12,7 @@ interface LikedCard {
 
 /**
  * Returns whom to look at after a member: those who follow in the search that found them, its first ones after the last,
- * otherwise members nearby. Only what this device has; each with a picture, none fictional. Undefined while reading.
+ * otherwise members nearby. Only what this device has, see `isOneMore`. Undefined while reading.
  */
 export function useMoreMembers(memberId: number): LikedCard[] | undefined {
   const database = useAccountDatabase();
@@ -33,12 +33,16 @@ export function useMoreMembers(memberId: number): LikedCard[] | undefined {
           ...(nearby !== undefined && 'profiles' in nearby ? nearby.profiles : []),
         ];
         const shown = [...new Map(all.map((one) => [one.id, one])).values()]
-          .filter(({ id, main_image: image }) => id !== memberId && id !== ownId && image !== null)
-          .filter(({ fictional_icon: isFictional }) => !isFictional)
+          .filter((profile) => isOneMore(profile, memberId, ownId))
           .slice(0, FACE_COUNT);
         const likes = await database.likes.bulkGet(shown.map(({ id }) => id));
         return shown.map((profile, index) => ({ profile, liked: likes[index]?.given === 1 }));
       }),
     [database, memberId, ownId],
   );
+}
+
+/** Whether somebody can stand below a profile: another member with a picture, who is not fictional. */
+export function isOneMore(profile: ProfileCard, memberId: number, ownId: number | null): boolean {
+  return profile.id !== memberId && profile.id !== ownId && profile.main_image !== null && !profile.fictional_icon;
 }
