@@ -19,7 +19,8 @@ export function BalanceBlock() {
           <Skeleton width="6rem" height="3rem" />
         </div>
       ) : user.credits === 0 ? (
-        <p className={styles['none']}>{t('home.no_credits')}</p>
+        // Nothing is missing where messages cost nothing, which the line below says.
+        !user.paid_user && <p className={styles['none']}>{t('home.no_credits')}</p>
       ) : (
         <p className={styles['balance']}>
           <span className={styles['number']}>{formatNumber(user.credits)}</span>{' '}
