@@ -8,15 +8,16 @@ import { parseUnstoredEnd } from '../public/member-mark.ts';
 import type { Session } from '../public/session.ts';
 import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
-import { BLOCKED_LIMIT_MS, isDoneWithin, valueWithin } from '../sync/done-within.ts';
+import { BLOCKED_LIMIT_MS, valueWithin } from '../sync/done-within.ts';
 import { createAccountEnd } from './account-end.ts';
-import { type AccountOpening, probeAccountDatabase, readPushEndpoint } from './account-storage.ts';
+import { type AccountOpening, readPushEndpoint } from './account-storage.ts';
 import { createCookieLock } from './cookie-lock.ts';
 import { createVisit } from './create-visit.ts';
 import { deleteAccountDatabases } from './delete-account-databases.ts';
 import { endSession } from './end-session.ts';
 import { callLogIn } from './log-in.ts';
 import { createLogoutCall } from './log-out.ts';
+import { requireStorage } from './require-storage.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
@@ -24,12 +25,6 @@ import { withRoom } from './with-room.ts';
 
 /** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
-/** A database that has not opened by then is held by a frozen page, in the middle of a deletion or an upgrade. */
-const OPENING_WAIT_MS = 7_000;
-
-class StorageBlockedError extends Error {
-  override name = 'StorageBlockedError';
-}
 
 export interface SessionControlOptions {
   environment: Environment;
@@ -93,9 +88,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function tryToBecomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     await clearOthers(accountId);
-    // Check that rows can be stored at all before the session is announced.
-    const probing = probeAccountDatabase(accountId, options.opening);
-    if (!(await isDoneWithin(probing, OPENING_WAIT_MS, environment))) throw new StorageBlockedError();
+    // Before the session is announced.
+    await requireStorage(accountId, options.opening, environment);
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
     return record.session;
