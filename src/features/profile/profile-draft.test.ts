@@ -9,6 +9,15 @@ describe('what is saved of a profile', () => {
     expect(profileChanges(saved, { ...draftOf(saved), fields: { ...saved.fields, children: [] } })).toBeNull();
   });
 
+  it('is nothing where the server has spaces, line ends or an empty text that are no change of the member’s', () => {
+    const untidy = { ...saved, name: ' Robin ', city: '', personal: 'I bake\r\nbread.\n' };
+    expect(profileChanges(untidy, draftOf(untidy))).toBeNull();
+    expect(profileChanges(untidy, { ...draftOf(untidy), personal: 'I bake\nbread.' })).toBeNull();
+    const notes = { ideal_evening: 'A walk. ' };
+    expect(profileChanges(saved, { ...draftOf(saved), notes })).toBeNull();
+    expect(profileChanges({ ...saved, notes }, draftOf(saved))).toBeNull();
+  });
+
   it('is what differs alone', () => {
     const draft = { ...draftOf(saved), personal: ' ', fields: { ...saved.fields, smoking: [] } };
     expect(profileChanges(saved, draft)).toEqual({ personal: null, fields: { smoking: [] } });

@@ -48,20 +48,12 @@ export function profileSave(saved: OwnProfile, changes: ProfileChanges): Profile
  */
 export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileChanges | null {
   const fields = changedEntries(saved.fields, draft.fields, []);
-  const notes = changedEntries(saved.notes, draft.notes, '');
-  // Listed one by one so that the compiler reports a missing part.
-  const told: Omit<ProfileDraft, 'fields' | 'notes'> = {
-    name: draft.name.trim(),
-    country: draft.country,
-    countryregion: draft.countryregion,
-    city: tidy(draft.city),
-    gender: draft.gender,
-    date_of_birth: draft.date_of_birth,
-    personal: tidy(draft.personal),
-  };
+  const notes = changedEntries(tidyAll(saved.notes), tidyAll(draft.notes), '');
+  const told = tidyTexts(draft);
   // A change of country clears region and city unless the request names them.
   const named = draft.country === saved.country ? [] : ['countryregion', 'city'];
-  const before = new Map<string, unknown>(Object.entries(saved));
+  // The server may keep spaces around a text: that they are not in the form is no change of the member's.
+  const before = new Map<string, unknown>(Object.entries(tidyTexts(saved)));
   const changes: ProfileChanges = {
     ...without(told, (name, value) => value === before.get(name) && !named.includes(name)),
     ...(fields === null ? {} : { fields }),
@@ -70,9 +62,33 @@ export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileC
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
+type Told = Omit<ProfileDraft, 'fields' | 'notes'>;
+
+function tidyTexts({ name, country, countryregion, city, gender, date_of_birth, personal }: Told): Told {
+  // Listed one by one so that the compiler reports a missing part.
+  return {
+    name: name.trim(),
+    country,
+    countryregion,
+    city: tidy(city),
+    gender,
+    date_of_birth,
+    personal: tidy(personal),
+  };
+}
+
 function tidy(text: string | null): string | null {
-  const tidied = text?.trim() ?? '';
+  const tidied = tidyText(text ?? '');
   return tidied === '' ? null : tidied;
+}
+
+/** Line ends as fields have them (HTML standard, normalized newlines). */
+function tidyText(text: string): string {
+  return text.trim().replace(/\r\n?/g, '\n');
+}
+
+function tidyAll(notes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, tidyText(text)]));
 }
 
 function changedEntries<Value>(

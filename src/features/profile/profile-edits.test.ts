@@ -21,6 +21,11 @@ test('what the saved profile has by now is no edit any more', () => {
   expect(unsavedEdits(after, edits)).toEqual({ personal: 'I bake  ', fields: { pets: ['cat'] } });
 });
 
+test('a note that is being typed keeps the space behind its last word', () => {
+  const edits = { notes: { ideal_evening: 'A walk and ' } };
+  expect(unsavedEdits(saved, edits)).toEqual(edits);
+});
+
 test('what was typed while a save was on its way is kept', () => {
   const sent = { personal: 'Alpha', city: 'Amersfoort' };
   expect(editsSince(sent, { ...sent, personal: 'AlphaBeta' })).toEqual({ personal: 'AlphaBeta' });

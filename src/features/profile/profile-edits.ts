@@ -27,7 +27,8 @@ export function unsavedEdits(saved: OwnProfile, edits: ProfileEdits): ProfileEdi
   return {
     ...without(edits, (name) => !(name in changes)),
     ...(changes.fields === undefined ? {} : { fields: changes.fields }),
-    ...(changes.notes === undefined ? {} : { notes: changes.notes }),
+    // As typed: a change is told without the space that a word is about to follow.
+    ...(changes.notes === undefined ? {} : { notes: pick(edits.notes ?? {}, changes.notes) }),
   };
 }
 
@@ -64,6 +65,14 @@ export function keptChanges(changes: ProfileChanges | null, birthDate: DateParts
   if (changes === null || !isDateUnfinished(birthDate)) return changes;
   const rest = without(changes, (name) => name === 'date_of_birth');
   return Object.keys(rest).length === 0 ? null : rest;
+}
+
+/** Returns the entries whose names are in `named` too. */
+function pick<Value>(
+  entries: Readonly<Record<string, Value>>,
+  named: Readonly<Record<string, unknown>>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => Object.hasOwn(named, name)));
 }
 
 function differing<Value>(
