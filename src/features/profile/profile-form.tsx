@@ -15,7 +15,7 @@ import { dateFault, dateOfParts, datePartsOf } from '../signup/flow/date-of-birt
 import { BasicFields, useBirthDateError } from './basic-fields.tsx';
 import { saveProfile } from './commands.ts';
 import { ConfigurableFields } from './configurable-fields.tsx';
-import { draftWith, type ProfileDraft, profileChanges, profileSave } from './profile-draft.ts';
+import { draftWith, type OwnProfile, type ProfileDraft, profileChanges, profileSave } from './profile-draft.ts';
 import {
   editsSince,
   editsWith,
@@ -55,9 +55,14 @@ export function ProfileForm({ user, settings, kept, onTyped, isPhotoWaiting }: P
   const [birthDate, setBirthDate] = useState(() => datePartsOf(draftWith(profile, edits).date_of_birth));
   const latest = useRef({ edits, birthDate });
   const [seen, setSeen] = useState(profile);
-  if (seen !== profile) {
+  /** What the server has saved, until the profile is no longer the one of `before`. */
+  const [taken, setTaken] = useState<{ edits: ProfileEdits; before: OwnProfile } | null>(null);
+  const isTakenIn = taken !== null && profile !== taken.before;
+  if (seen !== profile || isTakenIn) {
     setSeen(profile);
-    const left = unsavedEdits(profile, edits);
+    if (isTakenIn) setTaken(null);
+    // Also what the server has changed of it: the form shows what is saved.
+    const left = unsavedEdits(profile, isTakenIn ? (editsSince(taken.edits, edits) ?? {}) : edits);
     setEdits(left);
     // Saved on another device, or here; a date that is being chosen stays.
     if (!isDateUnfinished(birthDate)) setBirthDate(datePartsOf(draftWith(profile, left).date_of_birth));
@@ -121,6 +126,7 @@ export function ProfileForm({ user, settings, kept, onTyped, isPhotoWaiting }: P
     setState(end);
     if (end.status !== 'saved') return;
     setFromBefore(false);
+    setTaken({ edits: sent, before: profile });
     saver.put(keptChanges(editsSince(sent, latest.current.edits), latest.current.birthDate));
     saver.flush();
   };
