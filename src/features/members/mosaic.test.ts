@@ -14,11 +14,20 @@ test('however many members with a picture there are, the last row is full', () =
   }
 });
 
-test('the first is large, and a second rather than three wide ones', () => {
-  for (let length = 4; length <= 18; length += 1) {
-    const spans = mosaicOf(WITH_PICTURE(length))[6];
-    expect(spans[0], `${length}`).toBe('large');
-    expect(count(spans, 'wide'), `${length}`).toBeLessThan(3);
+test('the first is large, and no other that begins beside it', () => {
+  for (let length = 5; length <= 18; length += 1) {
+    for (const columns of [4, 6] as const) {
+      const spans = mosaicOf(WITH_PICTURE(length))[columns];
+      expect(spans[0], `${length} in ${columns} columns`).toBe('large');
+      const [firstRow = []] = laidOut(spans, columns);
+      expect(new Set(firstRow.filter((tile) => spans[tile] === 'large')).size, `${length} in ${columns}`).toBe(1);
+    }
+  }
+});
+
+test('a second large one rather than three wide ones, where it can begin below the first row', () => {
+  for (let length = 7; length <= 18; length += 1) {
+    expect(count(mosaicOf(WITH_PICTURE(length))[6], 'wide'), `${length}`).toBeLessThan(3);
   }
 });
 
@@ -40,6 +49,13 @@ test('no initial is large where others can be, and the last row is full all the 
       }
     }
   }
+});
+
+test('in a page of ten with two advertisements and one member without a picture too', () => {
+  const hasPicture = WITH_PICTURE(10).map((_, index) => ![1, 4, 5].includes(index));
+  const spans = mosaicOf(hasPicture, [1, 5])[6];
+  expect(spans.flatMap((span, index) => (span === 'large' ? [index] : []))).toEqual([0, 6]);
+  expect(cells(spans) % 6).toBe(0);
 });
 
 test('advertisements at their indexes do not touch, beside or below each other', () => {

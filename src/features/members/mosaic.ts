@@ -49,28 +49,37 @@ function inRows(hasPicture: readonly boolean[], columns: 4 | 6, apart: readonly 
 /** Possible layouts, the best first. */
 function plansOf(hasPicture: readonly boolean[], columns: number): MosaicSpan[][] {
   const plans: MosaicSpan[][] = [];
+  const count = hasPicture.length;
   const pictures = hasPicture.flatMap((has, index) => (has ? [index] : []));
   for (const first of pictures.filter((index) => index < FIRST_CHOICES)) {
-    const alone = withWide(hasPicture.length, [first], columns);
-    const wideCount = alone.filter((span) => span === 'wide').length;
-    if (wideCount >= WIDE_WITHOUT_SECOND) {
-      // At the end of the row before the last, so that the two stand across from each other.
-      for (const second of pictures.filter((index) => index > first).reverse()) {
-        plans.push(withWide(hasPicture.length, [first, second], columns));
-      }
+    const alone = withWide(count, [first], columns);
+    if (alone.filter((span) => span === 'wide').length < WIDE_WITHOUT_SECOND) {
+      plans.push(alone);
+      continue;
     }
-    plans.push(alone);
+    // At the end of the row before the last, so that the two stand across from each other.
+    const seconds = pictures.filter((index) => index > first).reverse();
+    const withSecond = seconds.map((second) => withWide(count, [first, second], columns));
+    // With an early wide one the others stand elsewhere, such as advertisements that would touch.
+    const withEarly = seconds.map((second) => withWide(count, [first, second], columns, first + 2));
+    plans.push(...[...withSecond, ...withEarly].filter((plan) => standsBelow(plan, columns)), alone, ...withSecond);
   }
-  return [...plans, withWide(hasPicture.length, [], columns)];
+  return [...plans, withWide(count, [], columns)];
 }
 
-/** These tiles are large; as many of the last are wide as fill the last row. */
-function withWide(count: number, large: readonly number[], columns: number): MosaicSpan[] {
+/** Whether the second large tile begins below the first row: beside each other the two would be all that one sees. */
+function standsBelow(spans: readonly MosaicSpan[], columns: number): boolean {
+  return (placesOf(spans, columns)[spans.lastIndexOf('large')]?.[0] ?? 0) >= columns;
+}
+
+/** These tiles are large; as many of the last are wide, and first this one, as fill the last row. */
+function withWide(count: number, large: readonly number[], columns: number, early?: number): MosaicSpan[] {
   const spans = Array.from({ length: count }, (_, index): MosaicSpan => (large.includes(index) ? 'large' : 'one'));
   const cells = count + 3 * large.length;
   let missing = (columns - (cells % columns)) % columns;
-  for (let index = count - 1; index >= 0 && missing > 0; index -= 1) {
-    if (spans[index] !== 'one') continue;
+  const last = Array.from(spans.keys()).reverse();
+  for (const index of early === undefined ? last : [early, ...last]) {
+    if (missing === 0 || spans[index] !== 'one') continue;
     spans[index] = 'wide';
     missing -= 1;
   }
