@@ -67,6 +67,8 @@ function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => 
 function reload(): void {
   // With everything kept, no `beforeunload` prompt is needed. What a file or the memory holds is not: the browser asks.
   const isKept = saveFields() && storesData() && !holdsUnkept();
-  if (isKept) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  // Once: where the member stops the load, the page goes on and asks as before.
+  if (isKept)
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   location.reload();
 }

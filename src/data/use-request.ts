@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { eachTimeShown } from './each-time-shown.ts';
 
 /** Same interval as the connection's own retries. */
 const WORKER_RETRY_MS = 5_000;
@@ -67,14 +68,11 @@ export function useRequest<Result extends { status: string }>(
   useEffect(() => {
     if (!isFailed) return;
     const again = () => setAttempt((count) => count + 1);
-    const onShown = () => {
-      if (document.visibilityState === 'visible') again();
-    };
     addEventListener('online', again);
-    document.addEventListener('visibilitychange', onShown);
+    const end = eachTimeShown(again);
     return () => {
       removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', onShown);
+      end();
     };
   }, [isFailed]);
   useEffect(() => {

@@ -1,12 +1,10 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 import { signUp } from './sign-up-member.ts';
 import { CORE } from './tags.ts';
-
-const _PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
 test('starts with the filters that the server keeps, and finds by others page by page', { tag: CORE }, async ({
   page,
@@ -241,31 +239,6 @@ test('each profile is shown large, and the next one, without leaving the search'
   await expect(page).toHaveURL(/\/members\/\d+$/);
   await page.goBack();
   await expect(shown).toHaveText(names[11] ?? '');
-});
-
-test('a member whose large picture cannot be loaded is seen as on the tile, in the viewer and on the own page', async ({
-  page,
-  guard,
-}) => {
-  guard.allowFailedRequests();
-  // Pictures of tiles are kept on the device, large ones are not.
-  await page.route(/\/media\/.*\/\d+\.svg$/, (route) => route.abort());
-  await beLoggedIn(page);
-  await page.goto('/search?gender=all&order=newest');
-  const isSeen = (picture: Locator) =>
-    expect.poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0)).toBe(true);
-  await cards(page)
-    .filter({ has: page.locator('img') })
-    .first()
-    .getByRole('button', { name: /^Show .* large$/ })
-    .click();
-  const viewer = page.getByRole('dialog', { name: 'Members, one by one' });
-  await isSeen(viewer.locator('div:not([inert]) > article img'));
-  await viewer.getByRole('link', { name: 'View profile' }).click();
-  const enlarge = page.getByRole('button', { name: /^Enlarge/ });
-  await isSeen(enlarge.locator('img'));
-  await enlarge.click();
-  await isSeen(page.getByRole('dialog').locator('div:not([inert]) > img'));
 });
 
 test.describe('on a small phone', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
+import { eachTimeShown } from '../../data/each-time-shown.ts';
 import { pollPending } from './poll-pending.ts';
 
 /** Polls the transaction while it is pending. */
@@ -14,13 +15,7 @@ export function usePendingPoll(id: string, isPending: boolean, put: (transaction
     return pollPending({
       ask: () => calls.loadTransaction(id),
       isVisible: () => document.visibilityState === 'visible',
-      onShown: (run) => {
-        const follow = () => {
-          if (document.visibilityState === 'visible') run();
-        };
-        document.addEventListener('visibilitychange', follow);
-        return () => document.removeEventListener('visibilitychange', follow);
-      },
+      onShown: eachTimeShown,
       after: (ms, run) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { setIconBadge } from '../../../worker/public/icon-badge.ts';
+import { eachTimeShown } from '../../data/each-time-shown.ts';
 import { isMemberHere } from '../../data/session-store.ts';
 import { updateTitle } from '../../routing/document-title.ts';
 
@@ -14,11 +15,7 @@ export function useAppBadge(count: number | null): void {
     updateTitle({ badge: count });
     void setIconBadge(count);
     // A push that came while nobody looked has put its own number there, which may be over by now.
-    const onShown = () => {
-      if (document.visibilityState === 'visible') void setIconBadge(count);
-    };
-    document.addEventListener('visibilitychange', onShown);
-    return () => document.removeEventListener('visibilitychange', onShown);
+    return eachTimeShown(() => void setIconBadge(count));
   }, [count]);
   useEffect(
     () => () => {
