@@ -28,7 +28,8 @@ export type Intent =
   /** `chat`: its row at the time of removal, to restore it from. Rows of older versions lack it. */
   | { kind: 'remove-chat'; conversationId: number; chat?: ChatRow }
   | { kind: 'like'; profileId: number }
-  | { kind: 'unlike'; profileId: number };
+  /** `likedAtMs`: when the like was given that it takes back. Absent if there was none, and in rows of older versions. */
+  | { kind: 'unlike'; profileId: number; likedAtMs?: number };
 
 export type MessageIntent = Extract<Intent, { kind: 'send-message' | 'send-photo' }>;
 

@@ -28,10 +28,11 @@ export async function setLike(account: Account, { profileId, liked }: LikeIntent
     // Whoever is liked is no longer passed.
     if (liked) await database.passes.delete(profileId);
     await database.likes.put({ ...withGiven(row, liked, nowMs), pending: 1 });
+    const likedAt = row.given === 1 ? { likedAtMs: row.givenAtMs } : {};
     await enqueue(database, {
       idempotencyKey: environment.createId(),
       lane: likeLane(profileId),
-      intent: { kind: liked ? 'like' : 'unlike', profileId },
+      intent: liked ? { kind: 'like', profileId } : { kind: 'unlike', profileId, ...likedAt },
       nowMs,
     });
     return { status: 'accepted' };
@@ -73,7 +74,9 @@ export const likeIntent: IntentKind<LikeOrUnlike> = {
 async function undo(database: AccountDatabase, { intent }: EntryOf<LikeOrUnlike>): Promise<void> {
   const row = await database.likes.get(intent.profileId);
   if (row === undefined) return;
-  await putOrDelete(database, { ...withGiven(row, intent.kind === 'unlike', row.givenAtMs), pending: 0 });
+  // A like that is there again stands where it was, though the server cannot be asked when it was given.
+  const before = intent.kind === 'like' ? withGiven(row, false, 0) : withGiven(row, true, intent.likedAtMs ?? 0);
+  await putOrDelete(database, { ...before, pending: 0 });
 }
 
 async function settleRow(database: AccountDatabase, profileId: number): Promise<void> {
