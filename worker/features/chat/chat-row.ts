@@ -44,10 +44,8 @@ export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRo
         break;
       case 'send-message':
       case 'send-photo':
-        result =
-          state === 'queued'
-            ? withPendingPreview(result, intent, createdAtMs)
-            : withPreview(result, intentPreview(intent, createdAtMs, 'sent'));
+        // One that was sent is in the list already, with the time that the server gave it.
+        if (state === 'queued') result = withPendingPreview(result, intent, createdAtMs);
         break;
       default:
         break;

@@ -7,7 +7,15 @@ import { ask, isChanged, writeNewest } from '../../sync/newest-answer.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
-import { chatRowOf, conversationIdOf, intentPreview, withIntents, withUnsent } from './chat-row.ts';
+import {
+  chatRowOf,
+  conversationIdOf,
+  intentPreview,
+  storedIn,
+  withIntents,
+  withStored,
+  withUnsent,
+} from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { deleteMessagesOf } from './message-rows.ts';
 import { pullConversation } from './pull-conversation.ts';
@@ -32,7 +40,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
       const pull = { startedAtMs, nowMs: environment.now() };
       const intents = await intentsUnknownTo(database, pull);
       const rejected = (await database.outbox.where('state').equals('rejected').sortBy('sequence')).filter(isOutboxRow);
-      const rows = overlay(entries.map(chatRowOf), intents, rejected);
+      const rows = await overlay(database, entries.map(chatRowOf), intents, rejected);
       const readRows = await readWhatIsOnScreen(account, rows);
       unseenIds = unseenOnScreen(account, readRows);
       const keptIds = new Set(readRows.map((row) => row.conversationId));
@@ -83,15 +91,35 @@ async function forgetAbsence({ conversations }: AccountDatabase, begunIds: numbe
   await deleteRows(conversations, missingIds);
 }
 
-function overlay(rows: readonly ChatRow[], intents: readonly OutboxRow[], rejected: readonly OutboxRow[]): ChatRow[] {
+async function overlay(
+  database: AccountDatabase,
+  rows: readonly ChatRow[],
+  intents: readonly OutboxRow[],
+  rejected: readonly OutboxRow[],
+): Promise<ChatRow[]> {
   const intentsByConversation = groupByConversation(intents);
   const rejectedByConversation = groupByConversation(rejected);
-  return rows.flatMap((row) => {
-    const result = withIntents(row, intentsByConversation.get(row.conversationId) ?? []);
-    if (result === null) return [];
+  const result: ChatRow[] = [];
+  for (const row of rows) {
+    const own = intentsByConversation.get(row.conversationId) ?? [];
     const failed = rejectedByConversation.get(row.conversationId)?.findLast((other) => isMessageIntent(other.intent));
-    return [failed === undefined ? result : withRejectedMessage(result, failed)];
-  });
+    // Only of chats with an own message is more to be known than the server says.
+    const stored = own.length > 0 || failed !== undefined ? await database.chats.get(row.conversationId) : undefined;
+    const next = withIntents(stored === undefined ? row : withSent(row, own, stored), own);
+    if (next !== null) result.push(failed === undefined ? next : withRejectedMessage(next, failed, stored));
+  }
+  return result;
+}
+
+/**
+ * Keeps a message that the server has stored since the list was asked for, as its answer told it: what the outbox knows
+ * of it is the time of this device.
+ */
+function withSent(row: ChatRow, intents: readonly OutboxRow[], stored: ChatRow): ChatRow {
+  const isSent = intents.some(({ intent, state }) => isMessageIntent(intent) && state === 'settled');
+  const listed = storedIn(stored);
+  if (!isSent || listed === undefined || stored.lastMessageId <= row.lastMessageId) return row;
+  return { ...withStored(row, listed), lastMessageId: stored.lastMessageId };
 }
 
 function groupByConversation(rows: readonly OutboxRow[]): Map<number, OutboxRow[]> {
@@ -106,11 +134,17 @@ function groupByConversation(rows: readonly OutboxRow[]): Map<number, OutboxRow[
   return groups;
 }
 
-function withRejectedMessage(row: ChatRow, failed: OutboxRow): ChatRow {
-  if (!isMessageIntent(failed.intent) || row.lastActivityAtMs > failed.createdAtMs) return row;
+/**
+ * Shows a rejected message unless something newer has come. Where nothing has come since it was shown, the clock of the
+ * device need not be asked, which may be late.
+ */
+function withRejectedMessage(row: ChatRow, failed: OutboxRow, stored: ChatRow | undefined): ChatRow {
+  if (!isMessageIntent(failed.intent)) return row;
+  const isShown = stored?.lastMessage?.delivery === 'rejected' && stored.lastMessageId === row.lastMessageId;
+  if (!isShown && row.lastActivityAtMs > failed.createdAtMs) return row;
   return withUnsent(row, {
     lastMessage: intentPreview(failed.intent, failed.createdAtMs, 'rejected'),
-    lastActivityAtMs: failed.createdAtMs,
+    lastActivityAtMs: Math.max(row.lastActivityAtMs, failed.createdAtMs),
   });
 }
 
