@@ -82,3 +82,14 @@ test('neither does one in whose place another logs in', async () => {
   await take(scope, pushIn(3));
   expect(shown).toEqual(['Rendezvous: You have something new.']);
 });
+
+test('a push is told again after the clock of the device was set back: what was shown is not taken for just shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 100_000_000 });
+  await take(scope, pushIn(4));
+  await take(scope, pushIn(4));
+  expect(shown).toHaveLength(1);
+  vi.setSystemTime(100_000_000 - 3_600_000);
+  await take(scope, pushIn(4));
+  vi.useRealTimers();
+  expect(shown).toHaveLength(2);
+});

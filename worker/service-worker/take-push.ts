@@ -53,9 +53,15 @@ async function findShown(scope: PushScope, tag: string): Promise<ShownNotice | n
     const data = parseNoticeData(listed.data);
     return data === null ? null : { title: listed.title, body: listed.body, data };
   }
-  if (justShown?.tag !== tag || Date.now() - justShown.atMs >= JUST_SHOWN_MS) return null;
+  if (justShown?.tag !== tag || !isJustNow(justShown.atMs)) return null;
   const { title, body, data } = justShown;
   return { title, body, data };
+}
+
+/** A time in the future means that the clock was set back since: what was shown then may be gone. */
+function isJustNow(atMs: number): boolean {
+  const ageMs = Date.now() - atMs;
+  return ageMs >= 0 && ageMs < JUST_SHOWN_MS;
 }
 
 async function showNotice(scope: PushScope, payload: PushPayload, session: Session | null): Promise<void> {
