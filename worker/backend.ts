@@ -84,6 +84,7 @@ export function createBackend(environment: Environment): Backend {
     schemaVersion: ACCOUNT_SCHEMA_VERSION,
     isNewerRunning: () => isNewerRunning(environment),
     createId: environment.createId,
+    after: environment.after,
   };
   const holder = createAccountOwner({
     environment,

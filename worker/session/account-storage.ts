@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import type { Environment } from '../environment.ts';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { indexMessageWords } from '../features/chat/index-message-words.ts';
 import { CONVERSATIONS_KEPT_WHEN_FULL } from '../features/chat/prefetch.ts';
@@ -18,6 +19,7 @@ export interface AccountOpening {
   /** Returns whether a worker with a newer schema is alive, which uses the account's own database. */
   isNewerRunning(): Promise<boolean>;
   createId(): string;
+  after: Environment['after'];
 }
 
 /** The database belongs to a newer version that is running right now. */
@@ -83,7 +85,7 @@ async function openPlace(accountId: number, opening: AccountOpening): Promise<Ac
     await database.open();
     const names = await namesOfAccount(accountId);
     if (place.kind === 'fallback') await takeOver(database, newestBefore(names, schemaVersion), opening.createId());
-    for (const name of fallbacksBelow(names, schemaVersion)) await takeBack(database, name);
+    for (const name of fallbacksBelow(names, schemaVersion)) await takeBack(database, name, opening);
     // A newer worker that started in the meantime may not have seen the fallback.
     if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
     return database;

@@ -3,6 +3,7 @@ import type { Environment } from '../environment.ts';
 import { ACCOUNT_SCHEMA_VERSION, fallbackDatabaseName } from '../public/database-names.ts';
 import { BLOCKED_LIMIT_MS, isDoneWithin } from '../sync/done-within.ts';
 import { namesOfAccount } from './account-storage.ts';
+import { deleteDatabase } from './delete-database.ts';
 
 /**
  * Deletes all rows of the account, including those of other app versions. A frozen page can hold a database open, which
@@ -20,7 +21,7 @@ export async function deleteAccountDatabases(
     [...names].map(async (name) => {
       // Before its deletion is asked for: nobody can open it after that.
       if (listed.includes(name)) await empty(name).catch(() => {});
-      await remove(name);
+      await deleteDatabase(name);
     }),
   );
   await isDoneWithin(
@@ -28,13 +29,6 @@ export async function deleteAccountDatabases(
     BLOCKED_LIMIT_MS,
     environment,
   );
-}
-
-async function remove(name: string): Promise<void> {
-  const database = new Dexie(name, { addons: [] });
-  // Dexie's own handler warns in the console.
-  database.on('blocked', () => false);
-  await database.delete();
 }
 
 async function empty(name: string): Promise<void> {

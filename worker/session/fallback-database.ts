@@ -1,10 +1,13 @@
 import { Dexie } from 'dexie';
+import type { Environment } from '../environment.ts';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import { isDraftRow } from '../public/chat-door.ts';
 import type { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
 import { isMessageIntent, isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
 import type { DraftRow, FallbackRow, MessageRow } from '../public/rows.ts';
+import { BLOCKED_LIMIT_MS, isDoneWithin, valueWithin } from '../sync/done-within.ts';
+import { deleteDatabase } from './delete-database.ts';
 import {
   dropGivenUp,
   OWN_TABLES,
@@ -49,15 +52,18 @@ export async function takeOver(fallback: AccountDatabase, source: string, id: st
   });
 }
 
-/** Merges the unsent rows of an older version's fallback into `database`, in order, and deletes the fallback. */
-export async function takeBack(database: AccountDatabase, fallbackName: string): Promise<void> {
-  const left = await readDatabase(fallbackName, 'readwrite', async (fallback) => {
-    const meta = fallback.table<unknown, unknown>('meta');
-    const note = parseFallbackRow(await meta.get('fallback'));
-    // A worker that still has the fallback open will find that it no longer belongs to its session.
-    await meta.delete('epoch');
-    return { note, unsent: await readUnsent(fallback) };
-  });
+/**
+ * Merges the unsent rows of an older version's fallback into `database`, in order, and deletes the fallback. A frozen page
+ * can hold it open, which puts the deletion off, and until then every other opening: nobody waits for that for long, and
+ * what was merged is not merged again.
+ */
+export async function takeBack(
+  database: AccountDatabase,
+  fallbackName: string,
+  environment: Pick<Environment, 'after'>,
+): Promise<void> {
+  const left = await valueWithin(readLeft(fallbackName), 'held' as const, BLOCKED_LIMIT_MS, environment);
+  if (left === 'held') return;
   if (left !== null) {
     await database.transaction('rw', tablesOf(database), async () => {
       const takenBack = await readTakenBack(database);
@@ -70,8 +76,18 @@ export async function takeBack(database: AccountDatabase, fallbackName: string):
       await database.meta.put({ key: 'taken-back', fallbackIds: [...takenBack, left.note.id] });
     });
   }
-  await Dexie.delete(fallbackName);
-  if (left !== null) await forgetTakenBack(database, left.note.id);
+  const isDeleted = await isDoneWithin(deleteDatabase(fallbackName), BLOCKED_LIMIT_MS, environment);
+  if (left !== null && isDeleted) await forgetTakenBack(database, left.note.id);
+}
+
+async function readLeft(fallbackName: string): Promise<{ note: FallbackRow; unsent: Unsent } | null> {
+  return await readDatabase(fallbackName, 'readwrite', async (fallback) => {
+    const meta = fallback.table<unknown, unknown>('meta');
+    const note = parseFallbackRow(await meta.get('fallback'));
+    // A worker that still has the fallback open will find that it no longer belongs to its session.
+    await meta.delete('epoch');
+    return { note, unsent: await readUnsent(fallback) };
+  });
 }
 
 /** Deletes this version's fallback if a newer version merged it back but was terminated before it could delete it. */
