@@ -88,8 +88,8 @@ test('of two saves at once the one made last is shown, and what a message cost, 
   const answers: ((response: Response) => void)[] = [];
   server.answer(PUT, () => new Promise((resolve) => answers.push(resolve)));
   const saves: Promise<unknown>[] = [];
-  for (const personal of ['First', 'Last']) {
-    saves.push(saveProfile(account, { personal }));
+  for (const changes of [{ city: 'Gent' }, { personal: 'Last' }]) {
+    saves.push(saveProfile(account, changes));
     await expect.poll(() => server.count(PUT)).toBe(saves.length);
   }
   server.answer(USER, userWith('Last', 9));
