@@ -28,7 +28,9 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(startIndex);
+  const [place, setPlace] = useState(startIndex);
+  // The profile may have fewer pictures as soon as the server has answered.
+  const index = Math.min(place, images.length - 1);
   const firstIndex = useRef(startIndex);
 
   useLayoutEffect(() => {
@@ -44,11 +46,11 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
     if (row === null || target < 0 || target >= images.length) return;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.scrollTo({ left: target * row.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
-    setIndex(target);
+    setPlace(target);
   };
   const rest = useScrollRest(() => {
     const row = track.current;
-    if (row !== null && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+    if (row !== null && row.clientWidth > 0) setPlace(Math.round(row.scrollLeft / row.clientWidth));
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, index, images.length - 1);
