@@ -31,7 +31,7 @@ export async function showPhotos(
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
   // A poll under way may still bring what held before.
-  noteChange(account, `conversation/${conversationId}`);
+  noteChange(account, 'chats', `conversation/${conversationId}`);
   const sources = new Map(outcome.data.photos.map(({ message, src }) => [message, src]));
   await writeAccount(account, [database.chats, database.messages], async () => {
     await database.chats.update(conversationId, { photosShown: outcome.data.photos_shown });
