@@ -2,7 +2,7 @@ const TINTS = 5;
 
 /**
  * What stands in a picture's place: the first letters of the first two words of a name, or the first two of its only
- * word, since an "I" alone reads as a line.
+ * word, since an "I" alone reads as a line. The same in every browser: a Turkish one would put a dot on it.
  */
 export function initialsOf(name: string): string {
   const [first = [], second] = name
@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
     .split(/\s+/)
     .map((word) => Array.from(word));
   const [letter = '', next = ''] = first;
-  return letter.toLocaleUpperCase() + (second === undefined ? next : (second[0] ?? '').toLocaleUpperCase());
+  return letter.toUpperCase() + (second === undefined ? next : (second[0] ?? '').toUpperCase());
 }
 
 /** The number of the tint behind them, the same for the same name. */

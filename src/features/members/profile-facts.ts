@@ -37,10 +37,10 @@ export function humanised(name: string): string {
     ? given
         .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
         .replaceAll('_', ' ')
-        .toLocaleLowerCase()
+        .toLowerCase()
     : given;
   const [first = '', ...rest] = words;
-  return first.toLocaleUpperCase() + rest.join('');
+  return first.toUpperCase() + rest.join('');
 }
 
 type Visible = Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>;
