@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Match } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
@@ -24,12 +24,17 @@ import { LanderFrame } from '../landing/lander-frame.tsx';
 import { facesFirst } from '../members/faces-first.ts';
 import { saveLikes } from '../signup/saved-likes.ts';
 import { useCostsNote } from '../site/message-costs.ts';
+import { sendLikes } from './send-likes.ts';
 import styles from './signup-matches-page.module.css';
 
 type Verdict = 'liked' | 'skipped';
 
 /** By the id of the profile. */
 type Verdicts = ReadonlyMap<number, Verdict>;
+
+function likedIn(verdicts: Verdicts): number[] {
+  return [...verdicts].filter(([, verdict]) => verdict === 'liked').map(([profileId]) => profileId);
+}
 
 /** Six to twelve members to like or skip. A visitor's likes are sent once the account exists. */
 export default function SignupMatchesPage() {
@@ -104,7 +109,11 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
     const open = [...after, ...before].find(({ profile }) => !next.has(profile.id));
     if (open !== undefined) showCard(list.current, ordered.indexOf(open), verdict);
   };
-  const liked = [...verdicts].filter(([, verdict]) => verdict === 'liked').map(([profileId]) => profileId);
+  const liked = likedIn(verdicts);
+  const latest = useRef(verdicts);
+  useEffect(() => {
+    latest.current = verdicts;
+  });
   const goOn = async () => {
     if (!isMember) {
       saveLikes(liked);
@@ -112,15 +121,8 @@ function Choice({ matches, settings, verdicts, onVerdicts }: ChoiceProps) {
       return;
     }
     setBusy(true);
-    const failed: number[] = [];
-    for (const profileId of liked) {
-      // A like needs the member's row, which loading the profile creates.
-      await calls.loadMember(profileId);
-      const { status } = await calls.setLike({ profileId, liked: true });
-      if (status !== 'accepted') failed.push(profileId);
-    }
+    const { sent, failed } = await sendLikes(() => likedIn(latest.current), calls);
     setBusy(false);
-    const sent = liked.length - failed.length;
     if (sent > 0) showToast({ text: t('matches.likes_sent', { count: sent }), tone: 'success' });
     if (failed.length === 0) {
       // Sending takes seconds: who has gone on meanwhile is not led away again.
