@@ -5,6 +5,7 @@ import { benchAccount, type EngineBench, openEngineBench, START_MS } from '../..
 import type { ChatRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { pullChats } from './pull-chats.ts';
+import { pullConversation } from './pull-conversation.ts';
 import { sendMessage } from './send-message.ts';
 
 const CONVERSATION = 3;
@@ -63,13 +64,32 @@ test('the list says of a refused message that it was not sent also where the clo
   });
 });
 
-test('until somebody answers, whatever that clock says', async () => {
-  await list(theirs(104, START_MS + AHEAD_MS));
+test.each([
+  ['late', AHEAD_MS],
+  ['early', -AHEAD_MS],
+])('until somebody answers, though the clock of the device is %s', async (_, aheadMs) => {
+  await list(theirs(104, START_MS + aheadMs));
   await write('Hello');
   await refuse();
-  await list(theirs(105, START_MS + AHEAD_MS + 1_000));
+  await list(theirs(105, START_MS + aheadMs + 1_000));
+  const answered = { lastMessage: { text: 'Theirs 105' }, lastActivityAtMs: START_MS + aheadMs + 1_000 };
+  expect(await chat()).toMatchObject(answered);
+  await list(theirs(105, START_MS + aheadMs + 1_000));
+  expect(await chat()).toMatchObject(answered);
+});
+
+test('also where the open chat brings the answer before the list does', async () => {
+  const [before, answer] = [theirs(104, START_MS - AHEAD_MS), theirs(105, START_MS - AHEAD_MS + 1_000)];
+  await list(before);
+  await write('Hello');
+  await refuse();
+  expect((await chat())?.lastMessage).toMatchObject({ text: 'Hello', delivery: 'rejected' });
+  const messages = [answer, before];
+  const page = sampleOf('ChatPage', { id: CONVERSATION, messages, has_more: false, read_only: false, blocked: false });
+  bench.server.answer('GET /api/chat.php', page);
+  expect(await pullConversation(account, CONVERSATION)).toEqual({ status: 'ok' });
   expect((await chat())?.lastMessage).toMatchObject({ text: 'Theirs 105' });
-  await list(theirs(105, START_MS + AHEAD_MS + 1_000));
+  await list(answer);
   expect((await chat())?.lastMessage).toMatchObject({ text: 'Theirs 105' });
 });
 

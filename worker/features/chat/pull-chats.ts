@@ -135,13 +135,16 @@ function groupByConversation(rows: readonly OutboxRow[]): Map<number, OutboxRow[
 }
 
 /**
- * Shows a rejected message unless something newer has come. Where nothing has come since it was shown, the clock of the
- * device need not be asked, which may be late.
+ * Shows a rejected message unless something newer has come, by the ids of the server. The clock of the device, which may
+ * be wrong, is asked only about a chat that was not here.
  */
 function withRejectedMessage(row: ChatRow, failed: OutboxRow, stored: ChatRow | undefined): ChatRow {
   if (!isMessageIntent(failed.intent)) return row;
-  const isShown = stored?.lastMessage?.delivery === 'rejected' && stored.lastMessageId === row.lastMessageId;
-  if (!isShown && row.lastActivityAtMs > failed.createdAtMs) return row;
+  const isNewest =
+    stored === undefined
+      ? row.lastActivityAtMs <= failed.createdAtMs
+      : stored.lastMessage?.delivery === 'rejected' && row.lastMessageId <= stored.lastMessageId;
+  if (!isNewest) return row;
   return withUnsent(row, {
     lastMessage: intentPreview(failed.intent, failed.createdAtMs, 'rejected'),
     lastActivityAtMs: Math.max(row.lastActivityAtMs, failed.createdAtMs),

@@ -1,10 +1,10 @@
 import { isConversationRow } from '../../public/row-doors.ts';
-import type { ConversationRow, MessageRow } from '../../public/rows.ts';
+import type { ChatRow, ConversationRow, MessagePreview, MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { noteChange, type Question, type Standing, writeNewest } from '../../sync/newest-answer.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import type { WriteResult } from '../../sync/write.ts';
-import { chatRowOf, withPreview, withServerNewest } from './chat-row.ts';
+import { chatRowOf, withPreview, withServerNewest, withStored } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
 import { type ChatPage, lastId, rowsOf } from './page.ts';
@@ -124,7 +124,7 @@ async function storeChat(
   const preview = fromServer.lastMessage;
   const { profile, readOnly, blocked, words, partnerReadUntil = null, photosShown = null } = fromServer;
   const base = { ...stored, profile, readOnly, blocked, words, partnerReadUntil, photosShown };
-  let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
+  let next = isNews && preview !== null ? { ...withNews(base, fromServer, preview), lastMessageId: newest.id } : base;
   const hasLess = newest === undefined ? !page.has_more : newest.id < stored.lastMessageId;
   // What was here when the page was asked for: the list may know of a message that came later.
   if (hasLess && known.storedUntil >= stored.lastMessageId) next = withServerNewest(base, fromServer);
@@ -141,6 +141,12 @@ async function storeChat(
   }
   const changed = await putChanged(database.chats, [next], (row) => row.conversationId);
   if (changed > 0) noteChange(account, 'chats');
+}
+
+/** Whatever the clock of the device says: what comes after a message was refused is newer than that. */
+function withNews(row: ChatRow, { lastMessage, lastActivityAtMs }: ChatRow, preview: MessagePreview): ChatRow {
+  const isRefusedShown = row.lastMessage?.delivery === 'rejected';
+  return isRefusedShown ? withStored(row, { lastMessage, lastActivityAtMs }) : withPreview(row, preview);
 }
 
 function keyOf(row: MessageRow): string {
