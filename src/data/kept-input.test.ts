@@ -36,3 +36,20 @@ test('what was typed before it was known who is logged in becomes that accountâ€
   expect(kept.read({ ...PLACE, accountId: 8 })).toBeNull();
   expect(kept.read({ ...PLACE, accountId: null })).toBeNull();
 });
+
+test('what is sent again from the same form has the same key until its answer was shown there', () => {
+  const kept = new KeptInput<{ text: string }>();
+  const first = kept.attemptId(PLACE, { text: 'Sends links.' });
+  expect(kept.attemptId(PLACE, { text: 'Sends links.' })).toBe(first);
+  expect(kept.attemptId({ ...PLACE, about: '222' }, { text: 'Sends links.' })).not.toBe(first);
+  kept.keep(PLACE, null);
+  expect(kept.attemptId(PLACE, { text: 'Sends links.' })).toBe(first);
+  kept.settle(PLACE);
+  expect(kept.attemptId(PLACE, { text: 'Sends links.' })).not.toBe(first);
+});
+
+test('what was changed before it is sent again is another one', () => {
+  const kept = new KeptInput<{ text: string }>();
+  const first = kept.attemptId(PLACE, { text: 'Sends links.' });
+  expect(kept.attemptId(PLACE, { text: 'Sends links to all.' })).not.toBe(first);
+});

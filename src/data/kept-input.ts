@@ -9,6 +9,8 @@ interface Place {
 /** What is typed into forms of one kind, for the life of this page: who leaves one, as by Back, finds it again. */
 export class KeptInput<Input extends object> {
   readonly #kept = new Map<string, Input>();
+  /** What was sent last from each place, and under which idempotency key. */
+  readonly #attempts = new Map<string, { input: string; id: string }>();
 
   /**
    * Keeps what is typed; null once it was handed in. What is kept already stays where it was typed: a form that is being
@@ -17,6 +19,23 @@ export class KeptInput<Input extends object> {
   keep(place: Place, input: Input | null): void {
     if (input === null) this.#kept.delete(keyOf(place));
     else if (![...this.#kept.values()].includes(input)) this.#kept.set(keyOf(place), input);
+  }
+
+  /**
+   * Returns the idempotency key to send `input` with: the same one as long as the same is sent from there. A form that
+   * is left while its answer is on its way, or was lost, is found again with all that was sent, and sent again.
+   */
+  attemptId(place: Place, input: object): string {
+    const text = JSON.stringify(input);
+    const last = this.#attempts.get(keyOf(place));
+    const id = last?.input === text ? last.id : crypto.randomUUID();
+    this.#attempts.set(keyOf(place), { input: text, id });
+    return id;
+  }
+
+  /** The answer was shown where it was sent from: the same once more is another one. */
+  settle(place: Place): void {
+    this.#attempts.delete(keyOf(place));
   }
 
   /**

@@ -107,6 +107,38 @@ test('what became of a report is told to who closed it while it was on its way',
   await expect(toast).toContainText('Report received');
 });
 
+test('a report whose answer was lost goes once, also from a page that was left and opened again', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto('/home');
+  await openWithin(page, `/members/${MAYA}`);
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: /: report, block$/ }).click();
+    await page.getByRole('menuitem', { name: /^Report/ }).click();
+  };
+  const send = dialog.getByRole('button', { name: 'Send the report' });
+  await open();
+  await dialog.getByLabel('What is it about?').selectOption('Spam or advertising');
+  await dialog.getByLabel('What happened?').fill('Sends the same link to everybody.');
+  await control.setFaults([{ method: 'POST', path: '/api/report.php', fault: 'drop-after' }]);
+  await send.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await control.setFaults([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goForward();
+  await open();
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Report received' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Your reports' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a report that is left by Back is still typed on the way forward, and gone once it is sent', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/home');

@@ -5,7 +5,6 @@ import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { KeptInput } from '../../data/kept-input.ts';
 import { useAccountId, useSession } from '../../data/session-store.ts';
-import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUnkept } from '../../routing/unkept.ts';
@@ -62,7 +61,6 @@ const kept = new KeptInput<Edits>();
 export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, email: string) => void }) {
   const { t } = useTranslation();
   const search = useQuery();
-  const attemptId = useAttemptId();
   const accountId = useAccountId();
   const isKnown = useSession().status !== 'starting';
   const place = { accountId: isKnown ? accountId : ('unknown' as const), about: search };
@@ -106,11 +104,11 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
     const { complaint } = read;
     setWrong(NOTHING_WRONG);
     setBusy(true);
-    const id = attemptId(complaint);
-    const result = await calls.complain(complaint, id);
+    const result = await calls.complain(complaint, kept.attemptId(place, complaint));
     setBusy(false);
     if (result.status === 'answered') {
       kept.keep(place, null);
+      if (form.current !== null) kept.settle(place);
       onReceived(result.data, complaint.email);
       return;
     }

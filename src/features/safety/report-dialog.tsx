@@ -5,7 +5,6 @@ import { calls } from '../../data/calls.ts';
 import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { KeptInput } from '../../data/kept-input.ts';
 import { useAccountId } from '../../data/session-store.ts';
-import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +61,6 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
     setDraft(next ?? EMPTY_DRAFT);
   };
   const [problem, setProblem] = useState<CallFailure | null>(null);
-  const attemptId = useAttemptId();
   const formId = useId();
   const isShown = useRef(open);
   useLayoutEffect(() => {
@@ -79,7 +77,7 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
   const send = async (sent: Report) => {
     setBusy(true);
     setProblem(null);
-    const result = await calls.reportMember(sent, attemptId(sent));
+    const result = await calls.reportMember(sent, kept.attemptId(place, sent));
     setBusy(false);
     const failure = result.status === 'reported' ? null : result;
     if (failure === null) write(null);
@@ -90,8 +88,10 @@ export function ReportDialog({ open, onClose, portrait, ...report }: ReportDialo
           ? { text: t('safety.received_title'), tone: 'success' }
           : { text: failureText(failure, t, NOT_SAVED), tone: 'danger' },
       );
-    else if (result.status === 'reported') setReceipt(result.receipt);
-    else setProblem(failure);
+    else if (result.status === 'reported') {
+      kept.settle(place);
+      setReceipt(result.receipt);
+    } else setProblem(failure);
   };
   return (
     <Dialog
