@@ -1,6 +1,13 @@
 import { isLimit, OPTIONAL_FILTERS, type SearchFilters } from '../../../worker/public/member-search.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import { FILTER_NAMES, type FilterName, NO_FILTERS, OPTION_NAMES, type UnknownName } from './search-address.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  NO_FILTERS,
+  OPTION_NAMES,
+  type SearchAddress,
+  type UnknownName,
+} from './search-address.ts';
 
 const WORDS = {
   gender: 'search.gender',
@@ -19,12 +26,12 @@ const WORDS = {
 } as const satisfies Record<UnknownName, string>;
 
 /**
- * Returns the form's labels of these filters, each once; empty if the form has none of them.
+ * Returns the labels of these parts of a search, each once; empty if it has none of them.
  *
  * @param locale BCP 47
  */
-export function filterLabels(names: readonly string[], t: Translation['t'], locale: string): string {
-  const known = FILTER_NAMES.filter((name) => names.includes(name));
+export function refusedLabels(names: readonly string[], t: Translation['t'], locale: string): string {
+  const known = [...FILTER_NAMES, ...OPTION_NAMES].filter((name) => names.includes(name));
   return addressWords(known, t, locale);
 }
 
@@ -47,11 +54,28 @@ export function unusedFilters(asked: SearchFilters, told: SearchFilters): Filter
   return asked.countryregion !== null && told.countryregion === null ? ['countryregion', ...unknown] : unknown;
 }
 
-/** Returns the changes that clear these filters, or all filters if the form has none of these names. */
-export function withoutFilters(names: readonly string[]): Partial<SearchFilters> {
-  const refused = FILTER_NAMES.filter((name) => names.includes(name));
-  if (refused.length === 0) return NO_FILTERS;
-  const changes: Partial<SearchFilters> = Object.fromEntries(refused.map((name) => [name, NO_FILTERS[name]]));
+/** Returns the changes that clear these filters. */
+export function withoutFilters(names: readonly FilterName[]): Partial<SearchFilters> {
+  const changes: Partial<SearchFilters> = Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]]));
   // A region belongs to its country.
-  return refused.includes('country') ? { ...changes, countryregion: null } : changes;
+  return names.includes('country') ? { ...changes, countryregion: null } : changes;
+}
+
+/**
+ * Returns the changes to a search that remove what the server refuses of it; all filters if it names nothing that the
+ * search has. The page is not among them: a changed search starts at its first one.
+ */
+export function withoutRefused(
+  names: readonly string[],
+  filters: SearchFilters,
+): Partial<Pick<SearchAddress, 'filters' | 'order' | 'hideNudity' | 'searchAllCountries'>> {
+  const refused = FILTER_NAMES.filter((name) => names.includes(name));
+  const options = OPTION_NAMES.filter((name) => names.includes(name));
+  if (refused.length + options.length === 0) return { filters: NO_FILTERS };
+  return {
+    ...(refused.length > 0 && { filters: { ...filters, ...withoutFilters(refused) } }),
+    ...(options.includes('order') && { order: 'nearby' }),
+    ...(options.includes('hideNudity') && { hideNudity: false }),
+    ...(options.includes('searchAllCountries') && { searchAllCountries: false }),
+  };
 }

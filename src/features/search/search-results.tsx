@@ -1,6 +1,5 @@
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
-import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +20,8 @@ export interface SearchResultsProps {
   renderMember: RenderMember;
   renderOld: RenderOld;
   addressOf: (page: number) => string;
-  onFilter: (changes: Partial<SearchFilters>) => void;
+  /** Removes what the server has refused of the search, by the field names of its response. */
+  onRemove: (fields: readonly string[]) => void;
   /** The way to search further, shown where nobody was found; `false` if there is none. */
   further: ReactNode;
   /** Null if there is no filter to remove. */
@@ -30,9 +30,12 @@ export interface SearchResultsProps {
 
 /** One page of results, or the reason why there is none. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
-  const { view, hasFilters, onFilter } = props;
+  const { view, hasFilters, onRemove } = props;
   const { found, load, retry } = view;
-  if (load.status === 'refused') return <RefusedFilters fields={Object.keys(load.fields)} onFilter={onFilter} />;
+  if (load.status === 'refused') {
+    const fields = Object.keys(load.fields);
+    return <RefusedFilters fields={fields} onRemove={() => onRemove(fields)} />;
+  }
   if (found) return <Found {...props} found={found} />;
   const trouble = troubleOf(load);
   if (found === null && trouble !== null) return <NoResults cause={trouble} hasFilters={hasFilters} onRetry={retry} />;

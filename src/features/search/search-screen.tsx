@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { withoutRefused } from './filter-labels.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { InterestChoiceProps } from './interest-dialog.tsx';
 import type { SearchAds } from './result-grid.tsx';
@@ -82,13 +83,22 @@ export function SearchScreen(props: SearchScreenProps) {
   const [isSavedOpen, setIsSavedOpen] = useState(false);
   const criteria = filters === null ? null : { ...criteriaOf(address), filters };
   const cdnPrefix = settings?.cdn_prefix ?? null;
-  const choose = (changes: Partial<SearchFilters>) => {
+  const choose = (
+    changes: Partial<SearchFilters>,
+    further: Pick<SearchChanges, 'order' | 'hideNudity' | 'searchAllCountries'> = {},
+  ) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
+    const { searchAllCountries: isFurther = address.searchAllCountries } = further;
     // A region limits the search to its country.
-    const searchAllCountries = address.searchAllCountries && next.countryregion === null;
+    const searchAllCountries = isFurther && next.countryregion === null;
     // Saved in place of filters that nobody knows here, these would widen the search to everyone.
     if (filters !== null) onChoose({ filters: next, searchAllCountries });
-    push({ ...FIRST_PAGES, filters: next, searchAllCountries });
+    push({ ...FIRST_PAGES, ...further, filters: next, searchAllCountries });
+  };
+  const remove = (fields: readonly string[]) => {
+    const { filters: kept, ...further } = withoutRefused(fields, filters ?? NO_FILTERS);
+    if (kept == null) push({ ...FIRST_PAGES, ...further });
+    else choose(kept, further);
   };
   const searchFurther = (isFurther: boolean) =>
     push({
@@ -113,7 +123,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const form = {
     ...{ filters, ageRanges, address, settings },
     saved: saved?.renderButton(criteria, () => setIsSavedOpen(true)) ?? null,
-    onFilter: choose,
+    onFilter: (changes: Partial<SearchFilters>) => choose(changes),
     onInterests: () => setIsChoosingInterests(true),
     onHideNudity: (hideNudity: boolean) => push({ ...FIRST_PAGES, hideNudity }),
     onFurther: searchFurther,
@@ -161,7 +171,7 @@ export function SearchScreen(props: SearchScreenProps) {
             renderMember={member}
             renderOld={renderOld}
             addressOf={(other) => addressOf({ page: other, similarPage: null, viewed: null })}
-            onFilter={choose}
+            onRemove={remove}
             further={further}
             onReset={filters === null || isUnlimited(filters) ? null : () => choose(NO_FILTERS)}
           />

@@ -1,6 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FilterX from 'lucide-react/icons/funnel-x';
-import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRetryInPlace } from '../../ui/own-retry.ts';
-import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
+import { addressWords, refusedLabels } from './filter-labels.ts';
 import { type FilterName, isFilterName, type UnknownName } from './search-address.ts';
 
 interface NoResultsProps {
@@ -44,20 +43,21 @@ export function NoResults({ cause, hasFilters, onRetry }: NoResultsProps) {
 interface RefusedFiltersProps {
   /** Field names from the server's response. */
   fields: readonly string[];
-  onFilter: (changes: Partial<SearchFilters>) => void;
+  /** Removes them from the search. */
+  onRemove: () => void;
 }
 
-/** Shown if the server rejects filter values: names the filters and offers to remove them. */
-export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
+/** Shown if the server rejects parts of a search: names them and offers to remove them. */
+export function RefusedFilters({ fields, onRemove }: RefusedFiltersProps) {
   const { t, locale } = useTranslation();
   return (
     <Card>
       <EmptyState
         icon={<FilterX />}
         title={t('search.refused_title')}
-        text={t('search.refused_text', { filters: filterLabels(fields, t, locale) || t('search.filters') })}
+        text={t('search.refused_text', { filters: refusedLabels(fields, t, locale) || t('search.filters') })}
         action={
-          <Button variant="primary" onClick={() => onFilter(withoutFilters(fields))}>
+          <Button variant="primary" onClick={onRemove}>
             {t('search.refused_remove')}
           </Button>
         }
