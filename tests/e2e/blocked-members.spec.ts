@@ -112,6 +112,42 @@ test('a block that fails after its question was closed is told, and the next que
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
+test('a block whose answer was lost, and that was undone elsewhere, is made anew by the next press', async ({
+  page,
+  context,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto(`/members/${MEMBER}`);
+  const dialog = page.getByRole('dialog');
+  const ask = async () => {
+    await page.getByRole('button', { name: /: report, block$/ }).click();
+    await page.getByRole('menuitem', { name: /^Block/ }).click();
+    await dialog.getByRole('button', { name: 'Block' }).click();
+  };
+  await control.setFaults([{ method: 'POST', path: '/api/block.php', fault: 'drop-after' }]);
+  await ask();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'There’s no connection to the server. Check your network and try again.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await control.setFaults([]);
+
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await section(other)
+    .getByRole('button', { name: /^Unblock/ })
+    .click();
+  await expect(section(other).getByText('You haven’t blocked anyone.')).toBeVisible();
+
+  await ask();
+  await expect(page.getByRole('main').getByText('You’ve blocked')).toBeVisible();
+  await other.reload();
+  await expect(section(other).getByRole('listitem')).toHaveCount(1);
+});
+
 function section(page: Page) {
   return page.getByRole('region', { name: 'Blocked members' });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function BlockDialog({ profileId, name, portrait, open, onClose }: BlockD
     } else if (!isShown.current) {
       // Closed while it was on its way: nothing else says that they can still write.
       forgetProblem();
-      showToast({ text: failureText(failure, t, NOT_SAVED), tone: 'danger' });
+      showToast({ text: failureText(failure, t, NOT_READ), tone: 'danger' });
     }
   };
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
-import { useAttemptId } from '../../data/use-attempt-id.ts';
+import { type CallFailure, failureText, NOT_READ } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface BlockCommand {
@@ -16,26 +15,22 @@ interface BlockCommand {
 /** Blocks or unblocks a member. */
 export function useBlock(profileId: number): BlockCommand {
   const { t } = useTranslation();
-  const attemptId = useAttemptId();
   const [isBusy, setBusy] = useState(false);
   // Not its words: the language may be changed while they stand there.
   const [problem, setProblem] = useState<CallFailure | null>(null);
-  const [round, setRound] = useState(1);
   return {
     isBusy,
-    problem: problem === null ? null : failureText(problem, t, NOT_SAVED),
+    problem: problem === null ? null : failureText(problem, t, NOT_READ),
     async change(blocked) {
       setBusy(true);
       setProblem(null);
-      const result = await calls.setBlock({ profileId, blocked }, attemptId({ profileId, blocked, round }));
+      // Each press has a key of its own: twice is the same as once (contract), and for the key of an earlier press, whose
+      // answer was lost, the server would tell of that one, which may have been undone elsewhere since.
+      const result = await calls.setBlock({ profileId, blocked }, crypto.randomUUID());
       setBusy(false);
-      if (result.status !== 'saved') {
-        setProblem(result);
-        return result;
-      }
-      // The same change later is a new attempt and needs a new ID.
-      setRound(round + 1);
-      return null;
+      if (result.status === 'saved') return null;
+      setProblem(result);
+      return result;
     },
     forgetProblem: () => setProblem(null),
   };
