@@ -44,6 +44,9 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      'There’s no connection to the server. Check your network and try again.',
+    );
     await control.setFaults([]);
     await again.click();
 

@@ -1,6 +1,6 @@
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
-import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
+import { failureText, NOT_READ } from '../../data/failure-text.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -30,7 +30,7 @@ export async function showPhotos(conversationId: number, name: string, shown: bo
   const { t } = translation();
   const result = await calls.showPhotos({ conversationId, shown }, crypto.randomUUID());
   if (result.status !== 'saved') {
-    showToast({ text: failureText(result, t, NOT_SAVED), tone: 'danger' });
+    showToast({ text: failureText(result, t, NOT_READ), tone: 'danger' });
     return false;
   }
   showToast({ text: t(shown ? 'chat.photos_shown' : 'chat.photos_hidden', { name }) });

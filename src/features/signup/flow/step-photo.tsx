@@ -1,5 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState } from 'react';
+import { failureText, NOT_READ } from '../../../data/failure-text.ts';
 import { uploadImage } from '../../../data/upload-image.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUnkept } from '../../../routing/unkept.ts';
@@ -79,7 +80,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   const problem =
     refused === null
       ? refusal === null
-        ? save.problem
+        ? save.problem && failureText(save.problem, t, NOT_READ)
         : t(refusal, { limit: formatNumber(settings.upload_max_bytes / MILLION) })
       : t(`signup.photo_${refused}`, {
           limit: formatNumber(PHOTO_FILE_MAX_BYTES / MILLION),
