@@ -153,6 +153,29 @@ test('who asks for the same address again after a minute gets another mail, not 
   expect(await count()).toBe(before + 1);
 });
 
+test('a request that the server refuses for another reason than the address is not told as a wrong address', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(OTHER.email);
+  const refuse = () => control.setFaults([{ path: '/api/reset-password.php', fault: 'status:422' }]);
+  await refuse();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
+  await control.setFaults([]);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('an email with a link is on its way')).toBeVisible();
+  await refuse();
+  await page.clock.runFor(61_000);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+});
+
 test('the reason for leaving is still typed for who has looked at the offer to stay, or closed the dialog', async ({
   page,
 }) => {

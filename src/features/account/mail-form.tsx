@@ -60,7 +60,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
     if (result.status === 'answered') {
       setSentTo({ email: address, count });
       start(RESEND_WAIT_S);
-    } else if (result.status === 'refused') {
+    } else if (count === 1 && result.status === 'refused' && 'email' in result.fields) {
       refuse();
     } else {
       if (result.status === 'too-many-requests') start(result.retryAfterS);
