@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
-import { calls } from '../../data/calls.ts';
+import { calls, type Result } from '../../data/calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
@@ -29,7 +29,7 @@ export interface WithdrawalProps {
   /** Null if the user still has to enter the number. */
   transactionId: string | null;
   /** The server has accepted the withdrawal. */
-  onWithdrawn?: () => void;
+  onWithdrawn?: (receipt: WithdrawalReceipt) => void;
 }
 
 /**
@@ -58,7 +58,7 @@ export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalPro
       setAsked(null);
       if (result.status === 'answered') setStep({ name: 'confirm', preview: result.data, email });
       // The contract belongs to another account than this session's: identify it by email address.
-      else if (result.status === 'refused') setStep({ name: 'contract', isUnknown: email !== null });
+      else if (isUnknownContract(result)) setStep({ name: 'contract', isUnknown: email !== null });
       else setStep({ name: 'failed', problem: result, asked });
     });
     return () => {
@@ -88,7 +88,7 @@ export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalPro
           email={step.email}
           onReceived={(receipt, email) => {
             setStep({ name: 'received', preview: step.preview, receipt, email });
-            onWithdrawn?.();
+            onWithdrawn?.(receipt);
           }}
           onClosed={() => setAsked({ id: step.preview.transaction, email: step.email })}
         />
@@ -98,4 +98,10 @@ export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalPro
       )}
     </div>
   );
+}
+
+/** A refusal for another reason, such as the form's own token, says nothing of the number and the address. */
+function isUnknownContract(result: Result<'previewWithdrawal'>): boolean {
+  if (result.status !== 'refused') return false;
+  return result.httpStatus === 404 || 'transaction' in result.fields || 'email' in result.fields;
 }

@@ -1,6 +1,7 @@
 import type { DirectResult, Withdrawal, WithdrawalPreview, WithdrawalReceipt } from '../../public/direct-calls.ts';
+import { withBrowserToken } from '../../sync/browser-token.ts';
 import { directResult } from '../../sync/direct-result.ts';
-import { read, type Visit, write } from '../../sync/visit.ts';
+import { type Visit, write } from '../../sync/visit.ts';
 
 /**
  * Returns what a withdrawal would refund now.
@@ -12,15 +13,14 @@ export async function previewWithdrawal(
   transactionId: string,
   email: string | null,
 ): Promise<DirectResult<WithdrawalPreview>> {
-  const settings = await visit.settings();
-  if (settings.kind !== 'ok') return directResult(settings);
-  const { csrf } = settings.data;
-  return await read(visit, (client, { signal }) =>
-    client.POST('/api/withdrawal-preview.php', {
-      body: { transaction: transactionId, email, csrf },
-      signal,
-    }),
+  const outcome = await withBrowserToken(visit.settings, (csrf) =>
+    visit.api.perform(
+      (client, { signal }) =>
+        client.POST('/api/withdrawal-preview.php', { body: { transaction: transactionId, email, csrf }, signal }),
+      visit.signal,
+    ),
   );
+  return directResult(outcome);
 }
 
 /** Withdraws from a contract, once per attempt. Never queued: the receipt must be issued immediately. */
