@@ -36,7 +36,31 @@ test('a member withdraws in two steps, once, although the answer was cut off', {
   await expect(page.getByText('You have 75 credits.')).toBeVisible();
 });
 
-test('who has no session withdraws by number and address', async ({ page, control }) => {
+test('a receipt says that the purchase is withdrawn from although the order cannot be loaded anew', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto(`/transactions/${FRESH}#withdraw`);
+  const confirm = page.getByRole('button', { name: 'Confirm withdrawal' });
+  await expect(confirm).toBeVisible();
+  await control.setFaults([{ method: 'GET', path: '/api/transactions.php', fault: 'status:500' }]);
+  const receiptTo = page.getByLabel('Email address for the receipt');
+  // An address to this page, and none to the server.
+  await receiptTo.fill('robin..ashdown@example.org');
+  await confirm.click();
+  await expect(receiptTo).toHaveAccessibleDescription('Value is not a valid email address');
+  await expect(receiptTo).toBeFocused();
+  await receiptTo.fill('robin@example.org');
+  await confirm.click();
+  await expect(page.getByText(/^W-\d{8}-0001$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have withdrawn from this purchase');
+});
+
+test('who has no session withdraws by number and address', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
   await page.goto('/pages/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from the contract' }).click();
   const withdraw = page.getByRole('button', { name: 'Withdraw from the contract' });
@@ -47,7 +71,13 @@ test('who has no session withdraws by number and address', async ({ page, contro
   await withdraw.click();
   await expect(page.getByText(/^We found no order with this number and address\./)).toBeVisible();
   await page.getByLabel('Email address of your account').fill(DEMO.email);
+  // Refused for another reason than that there is none.
+  await control.setFaults([{ path: '/api/withdrawal-preview.php', fault: 'status:422' }]);
   await withdraw.click();
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(page.getByText(/^We found no order with this number and address\./)).toBeHidden();
+  await control.setFaults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Your name').fill('Robin Ashdown');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(`This receipt was also sent to ${DEMO.email}.`, { exact: false })).toBeVisible();

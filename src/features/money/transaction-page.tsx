@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Transaction } from '../../../worker/public/direct-calls.ts';
+import type { Transaction, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
@@ -82,7 +82,10 @@ function Settled({ transaction, onChanged }: SettledProps) {
   const session = useSession();
   const { id, state, payment_page: page } = transaction;
   const { icon, tone, title, text } = STATES[state];
-  const reload = async () => {
+  const withdrawn = async (receipt: WithdrawalReceipt) => {
+    // Also where the order cannot be loaded anew: "Paid" above the receipt of its withdrawal would be wrong.
+    const { received_at: receivedAt, refund } = receipt;
+    onChanged({ ...transaction, state: 'withdrawn', withdrawn_at: receivedAt, withdraw_until: null, refund });
     // The withdrawal has changed the balance or premium too.
     void calls.refresh();
     const result = await calls.loadTransaction(id);
@@ -110,7 +113,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
                 {t('withdrawal.title')}
               </h2>
               {isWithdrawing ? (
-                <Withdrawal transactionId={id} onWithdrawn={() => void reload()} />
+                <Withdrawal transactionId={id} onWithdrawn={(receipt) => void withdrawn(receipt)} />
               ) : (
                 <Possible transaction={transaction} onWithdraw={() => setWithdrawing(true)} />
               )}

@@ -116,19 +116,21 @@ function Statement({ preview, name: ownName = '', email: ownEmail, isFixed, onRe
     if (busy) return;
     setProblem(null);
     const statement = { transactionId: preview.transaction, name: name.trim(), email: tidyAddress(email) };
-    const isNameWrong = statement.name === '' || excessOf(statement.name, NAME_MAX_LENGTH) > 0;
-    const isEmailWrong = !isEmailAddress(statement.email);
-    if (isNameWrong || isEmailWrong) {
-      setWrong({ name: isNameWrong, email: isEmailWrong });
-      return;
-    }
-    setWrong(null);
+    const found = {
+      name: statement.name === '' || excessOf(statement.name, NAME_MAX_LENGTH) > 0,
+      email: !isEmailAddress(statement.email),
+    };
+    setWrong(found.name || found.email ? found : null);
+    if (found.name || found.email) return;
     setBusy(true);
     const id = attemptId(statement);
     const result = await calls.withdraw(statement, id);
     setBusy(false);
     if (result.status === 'answered') onReceived(result.data, statement.email);
-    else if (result.status === 'refused' && result.error === 'withdrawal_closed') onClosed();
+    else if (result.status !== 'refused') setProblem(result);
+    else if (result.error === 'withdrawal_closed') onClosed();
+    else if ('name' in result.fields || 'email' in result.fields)
+      setWrong({ name: 'name' in result.fields, email: 'email' in result.fields });
     else setProblem(result);
   };
   return (
