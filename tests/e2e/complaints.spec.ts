@@ -91,24 +91,27 @@ test('a complaint that a visitor is writing stays typed when they log in in anot
   await expect(page.getByRole('button', { name: 'Submit another' })).toBeVisible();
 });
 
-test('a complaint that is left while it is sent, found again and sent again, goes once', async ({ page, control }) => {
+test('a complaint whose answer was lost goes once, also from a page that was left and opened again', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
   await page.goto('/complaints?kind=copyright');
   await settle(page);
   await page.getByLabel('What’s wrong?').fill('This is my photo.');
   await page.getByLabel('Email').fill('alex@example.org');
   await page.getByLabel(/To the best of my knowledge/).check();
-  await control.setFaults([{ path: '/api/complaints.php', fault: 'delay:4000', times: 1 }]);
+  await control.setFaults([{ path: '/api/complaints.php', fault: 'drop-after' }]);
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
-  await expect.poll(() => control.countRequests('POST', '/api/complaints.php')).toBe(1);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await control.setFaults([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Complaints');
   await page.goBack();
   await submit.click();
   await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
-  const answered = async () =>
-    (await control.requests()).filter(({ path, status }) => path === '/api/complaints.php' && status === 200).length;
-  await expect.poll(answered).toBe(2);
   expect((await readMails(control)).filter(({ to }) => to === 'alex@example.org')).toHaveLength(1);
 });
 
