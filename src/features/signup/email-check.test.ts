@@ -6,7 +6,11 @@ import { createEmailCheck, type EmailCheckState } from './email-check.ts';
 function start() {
   let nowMs = 0;
   let planned: { atMs: number; run: () => void } | null = null;
-  const asked: { email: string; answer: (status: EmailValidation['status']) => Promise<void> }[] = [];
+  const asked: {
+    email: string;
+    answer: (status: EmailValidation['status']) => Promise<void>;
+    fail: () => Promise<void>;
+  }[] = [];
   const seen: EmailCheckState['state'][] = [];
   const check = createEmailCheck({
     ask: (email) =>
@@ -15,7 +19,11 @@ function start() {
           resolve({ status: 'answered', data: { token: null, status, email, request_email: email } });
           await Promise.resolve();
         };
-        asked.push({ email, answer });
+        const fail = async () => {
+          resolve({ status: 'offline' });
+          await Promise.resolve();
+        };
+        asked.push({ email, answer, fail });
       }),
     after: (delayMs, run) => {
       planned = { atMs: nowMs + delayMs, run };
@@ -113,4 +121,47 @@ test('a clock that is set back by hours puts no check off by more than the time 
   check.type('ab@example.com');
   advance(400);
   expect(asked.map(({ email }) => email)).toEqual(['a@example.com', 'ab@example.com']);
+});
+
+test('a text that was changed and changed back is checked by the newest question alone', async () => {
+  const { check, asked, seen, advance } = start();
+  check.type('sam@example.com');
+  advance(0);
+  check.type('sam@example.co');
+  check.type('sam@example.com');
+  advance(400);
+  expect(asked.map(({ email }) => email)).toEqual(['sam@example.com', 'sam@example.com']);
+  // The first one was aborted for the second.
+  await asked[0]?.fail();
+  expect(seen.at(-1)).toBe('checking');
+  const settled = check.settle('sam@example.com');
+  await asked[1]?.answer('new');
+  expect(await settled).toMatchObject({ state: 'checked' });
+  expect(asked).toHaveLength(2);
+});
+
+test('who has pressed already waits for the question that has taken the place of theirs', async () => {
+  const { check, asked, advance } = start();
+  check.type('sam@example.com');
+  advance(0);
+  const settled = check.settle('sam@example.com');
+  check.type('sam@example.co');
+  check.type('sam@example.com');
+  advance(400);
+  await asked[0]?.fail();
+  await asked[1]?.answer('new');
+  expect(await settled).toMatchObject({ state: 'checked' });
+});
+
+test('an answer that comes before a text that was changed back is asked about again is that of the text', async () => {
+  const { check, asked, advance } = start();
+  check.type('sam@example.com');
+  advance(0);
+  const settled = check.settle('sam@example.com');
+  check.type('sam@example.co');
+  check.type('sam@example.com');
+  await asked[0]?.answer('active');
+  expect(await settled).toMatchObject({ validation: { status: 'active' } });
+  advance(400);
+  expect(asked).toHaveLength(1);
 });

@@ -49,12 +49,15 @@ export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOpti
     callOff();
     lastAskedAtMs = nowMs();
     const asked = email;
-    const answer = ask(asked).then((result): EmailCheckState => {
+    const answer = ask(asked).then((result): EmailCheckState | Promise<EmailCheckState> => {
       const next: EmailCheckState =
         result.status === 'answered'
           ? { state: 'checked', validation: result.data }
           : { state: 'unknown', problem: result };
-      if (email !== asked) return checkState;
+      // A text that was changed back is asked about anew, which calls this question off: the newer one has the word.
+      const isTold = running === answer || (running === null && email === asked && next.state === 'checked');
+      if (!isTold) return running ?? checkState;
+      callOff();
       running = null;
       put(next);
       return next;
