@@ -6,7 +6,19 @@ export interface AnsweredOrder {
   order: OpenOrder;
 }
 
-/** Returns the open order for the item that is chosen now: the one the server told of, or that of the order list. */
-export function openOrderOf(item: string, answered: AnsweredOrder | null, known: OpenOrder | null): OpenOrder | null {
-  return answered?.item === item ? answered.order : known;
+/** What the order list says of the item that is chosen now. */
+export interface KnownOrders {
+  /** A recent, still unpaid order for it. */
+  open: OpenOrder | null;
+  /** Ids of orders that are not pending any more. */
+  closedIds: readonly string[];
+}
+
+/**
+ * Returns the open order for the item that is chosen now: the one the server told of, unless it was paid or cancelled
+ * since, or that of the order list.
+ */
+export function openOrderOf(item: string, answered: AnsweredOrder | null, known: KnownOrders): OpenOrder | null {
+  const isTold = answered?.item === item && !known.closedIds.includes(answered.order.transaction);
+  return isTold ? answered.order : known.open;
 }

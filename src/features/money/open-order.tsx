@@ -7,6 +7,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
+import type { KnownOrders } from './open-order-of.ts';
 import { useMoney } from './use-money.ts';
 
 /** How long an unpaid order blocks another order for the same item (contract, `order_open`). */
@@ -14,8 +15,8 @@ const OPEN_ORDER_MS = 30 * 60 * 1000;
 
 type Wanted = Pick<Transaction['item'], 'kind' | 'credits' | 'months'>;
 
-/** Returns the member's recent, still unpaid order for the same item, made in any tab. */
-export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
+/** Returns the member's recent, still unpaid order for the same item, made in any tab, and which orders are closed. */
+export function useKnownOrders(wanted: Wanted | null): KnownOrders {
   const { row, retry } = useAnswer({ key: 'transactions' });
   useEffect(() => {
     // The browser's back button restores this page as it was before the order.
@@ -38,15 +39,18 @@ export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
       )?.id ?? null,
   );
   return useMemo(() => {
-    const found = row?.answer.find(({ id }) => id === openId);
-    return found === undefined
-      ? null
-      : {
-          transaction: found.id,
-          amount: found.amount,
-          redirect: found.payment_page,
-          created_at: found.created_at,
-        };
+    const orders = row?.answer ?? [];
+    const found = orders.find(({ id }) => id === openId);
+    const open =
+      found === undefined
+        ? null
+        : {
+            transaction: found.id,
+            amount: found.amount,
+            redirect: found.payment_page,
+            created_at: found.created_at,
+          };
+    return { open, closedIds: orders.flatMap(({ id, state }) => (state === 'pending' ? [] : [id])) };
   }, [row, openId]);
 }
 

@@ -10,7 +10,7 @@ import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
 import { focusChoice } from './focus-choice.ts';
 import { OfferSplit } from './offer-frame.tsx';
-import { useOpenOrder } from './open-order.tsx';
+import { useKnownOrders } from './open-order.tsx';
 import { OrderExpectations } from './order-expectations.tsx';
 import own from './order-form.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -45,7 +45,7 @@ export function OrderForm({ offer, pack, method: chosen, onMethod, onOutdated, n
     if (misses > 0) focusChoice(form.current, 'method');
   }, [misses]);
   const credits = pack.credits + pack.bonus_credits;
-  const payment = usePayment(onOutdated, String(pack.id), useOpenOrder({ kind: 'credits', credits, months: null }));
+  const payment = usePayment(onOutdated, String(pack.id), useKnownOrders({ kind: 'credits', credits, months: null }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (method === null) {

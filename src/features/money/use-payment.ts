@@ -4,7 +4,7 @@ import type { OrderResult } from '../../../worker/public/order-calls.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { Unreachable } from '../../data/connection.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { type AnsweredOrder, openOrderOf } from './open-order-of.ts';
+import { type AnsweredOrder, type KnownOrders, openOrderOf } from './open-order-of.ts';
 import { createOrderIntent } from './order-intent.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { paymentAddress } from './payment-address.ts';
@@ -27,12 +27,12 @@ export interface Payment {
  * Places an order and navigates to the payment provider, but only to origins the operator allows.
  *
  * @param item identifies the pack or plan that is chosen
- * @param knownOrder an open order for the same item that is already in the order list
+ * @param knownOrders what the order list says of the same item
  */
 export function usePayment(
   onOutdated: (problem: OrderProblem) => void,
   item: string,
-  knownOrder: OpenOrder | null,
+  knownOrders: KnownOrders,
 ): Payment {
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
@@ -42,7 +42,7 @@ export function usePayment(
   const [intent] = useState(() => createOrderIntent());
   // Ignores presses before the button renders as busy.
   const isUnderWay = useRef(false);
-  const openOrder = openOrderOf(item, answeredOrder, knownOrder);
+  const openOrder = openOrderOf(item, answeredOrder, knownOrders);
   const order = async (content: string, send: SendOrder) => {
     if (isUnderWay.current || isLeaving) return;
     isUnderWay.current = true;
