@@ -14,6 +14,7 @@ import { useCardButtons } from '../members/use-card-buttons.tsx';
 import { MatchList, type MatchListProps } from './match-list.tsx';
 import { MatchPlaces } from './match-places.tsx';
 import styles from './match-results.module.css';
+import { pressAfter } from './press-after.ts';
 
 const ACTIONS = cardActions('members', true);
 
@@ -55,18 +56,19 @@ function MemberActions({ profile }: { profile: ProfileCard }) {
     event.stopPropagation();
     if (load.current === 'loading') return;
     load.current = 'loading';
-    void calls.loadMember(profile.id).then((result) => {
-      const failure = failureIn(result);
+    const known = async () => {
+      const failure = failureIn(await calls.loadMember(profile.id));
       load.current = failure === null ? 'done' : 'not-yet';
-      if (failure === null) heart.click();
-      else {
-        showToast({
-          topic: `like ${profile.id}`,
-          text: failureText(failure, t, NOT_READ),
-          tone: 'danger',
-          action: { label: t('ui.retry'), onSelect: () => heart.click() },
-        });
-      }
+      return failure;
+    };
+    void pressAfter(heart, known).then((failure) => {
+      if (failure === null) return;
+      showToast({
+        topic: `like ${profile.id}`,
+        text: failureText(failure, t, NOT_READ),
+        tone: 'danger',
+        action: { label: t('ui.retry'), onSelect: () => heart.click() },
+      });
     });
   };
   return (
