@@ -58,6 +58,25 @@ test('a removed chat is gone at once, and stays gone', async () => {
   expect(await database.chats.get(chat.conversationId)).toBeUndefined();
 });
 
+test('a chat begun anew while its removal waits begins without what was removed, and stays', async () => {
+  const { tab, database, chat } = await start();
+  const removals = async () => await stage.control.countRequests('DELETE', '/api/chat.php');
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'DELETE', fault: 'status:500', times: 1 }]);
+  await tab.api.removeChat(chat.conversationId);
+  await untilPassing('the removal waits', async () => (await removals()) === 1);
+  const begun = await tab.api.startChat(chat.profileId);
+  const conversationId = 'result' in begun && begun.result.status === 'started' ? begun.result.conversationId : 0;
+  expect(await tab.api.loadConversation(conversationId)).toMatchObject({ result: { status: 'fetched' } });
+  await sendHello(tab, { ...chat, conversationId }, 'Hello again');
+  await untilPassing('it is sent', async () => (await database.outbox.where('state').equals('queued').count()) === 0);
+  stage.device.clock.advance(120_000);
+  await stage.device.settle();
+  expect(await tab.api.loadConversation(conversationId)).toMatchObject({ result: { status: 'fetched' } });
+  const texts = await database.messages.filter((row) => row.conversationId === conversationId).toArray();
+  expect(texts.map(({ text }) => text)).toEqual(['Hello again']);
+  expect(await removals()).toBe(2);
+});
+
 test('a chat that the server refuses to remove comes back', async () => {
   const { tab, database, chat } = await start();
   await stage.control.setFaults([{ path: '/api/chat.php', method: 'DELETE', fault: 'status:422', times: 1 }]);
