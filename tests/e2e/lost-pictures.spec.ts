@@ -27,3 +27,25 @@ test('a member whose large picture cannot be loaded is seen as on the tile, in t
   await enlarge.click();
   await isSeen(page.getByRole('dialog').locator('div:not([inert]) > img'));
 });
+
+test('an own photo that cannot be loaded has its place, and comes as soon as there is a network again', async ({
+  page,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.route(/\/media\//, (route) => route.abort());
+  await page.goto('/profile');
+  const photos = page.getByRole('list', { name: 'Photos', exact: true });
+  const first = photos.getByRole('img', { name: 'Your photo 1' });
+  await photos.scrollIntoViewIfNeeded();
+  // A place of the picture’s size, not the browser’s sign of a broken one.
+  await expect.poll(() => first.evaluate((place) => place.tagName)).toBe('SPAN');
+  const box = await first.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4, 1);
+  await page.unroute(/\/media\//);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => first.evaluate((place) => place instanceof HTMLImageElement && place.naturalWidth > 0))
+    .toBe(true);
+});

@@ -5,6 +5,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { useLoadable } from '../../ui/use-loadable.ts';
 import { imageUrl } from '../members/image-url.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
@@ -33,6 +34,8 @@ interface OwnPhotoProps {
 export function OwnPhoto(props: OwnPhotoProps) {
   const { image, position, count, cdnPrefix, isMain, isBusy, isBlocked, onMain, onRemove, onMove, drag } = props;
   const { t } = useTranslation();
+  const { shown, onError } = useLoadable(imageUrl(cdnPrefix, image.thumb_filename), null);
+  const alt = t('profile.photo', { position });
   const items: MenuItem[] = [];
   if (!isMain && image.state === 'approved') {
     items.push({
@@ -68,16 +71,21 @@ export function OwnPhoto(props: OwnPhotoProps) {
   });
   return (
     <li className={styles['photo']} aria-busy={isBusy || undefined} data-photo={image.id} {...drag}>
-      <img
-        draggable={false}
-        className={styles['picture']}
-        src={imageUrl(cdnPrefix, image.thumb_filename)}
-        alt={t('profile.photo', { position })}
-        width={480}
-        height={600}
-        loading="lazy"
-        decoding="async"
-      />
+      {shown === null ? (
+        <span className={styles['picture']} role="img" aria-label={alt} />
+      ) : (
+        <img
+          draggable={false}
+          className={styles['picture']}
+          src={shown}
+          alt={alt}
+          width={480}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          onError={onError}
+        />
+      )}
       <p className={styles['photo-state']} data-state={isMain ? 'main' : image.state}>
         {isMain && <Star aria-hidden="true" />}
         {isMain ? t('profile.photo_main') : t(`profile.photo_${image.state}`)}
