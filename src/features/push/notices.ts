@@ -7,6 +7,7 @@ import {
 import { refreshPushState } from '../../data/report-view.ts';
 import type { Translation } from '../../i18n/translation.ts';
 import { currentSubscription } from './browser-subscription.ts';
+import { shownPath } from './shown-path.ts';
 import { forgetSubscription } from './subscription-note.ts';
 
 /** Stores the notification texts for the service worker, in the language of this page. */
@@ -46,8 +47,9 @@ export async function saveHidesDetails(hidesDetails: boolean, siteName: string):
   await changeNoticeDevice(caches, inTurn, (before) => ({ ...(before ?? unknownDevice(siteName)), hidesDetails }));
 }
 
-/** Closes notifications about content that the page at `path` shows. */
-export async function closeSeenNotices(path: string): Promise<void> {
+/** Closes notifications about content that the page at this path shows. */
+export async function closeSeenNotices(pathname: string): Promise<void> {
+  const path = shownPath(pathname);
   const conversation = /^\/chats\/(\d+)$/.exec(path)?.[1];
   if (conversation !== undefined) await closeNotices(`chat-${conversation}`);
   if (path.startsWith('/likes')) await closeNotices('likes');

@@ -1,4 +1,5 @@
 import { parsePageRequest } from '../../../worker/public/page-request.ts';
+import { shownPath } from './shown-path.ts';
 
 /**
  * Handles the service worker's requests to this page: whether a path is on screen, and to navigate to the target of a
@@ -15,7 +16,7 @@ export function answerServiceWorker(navigate: (path: string) => void): () => voi
       navigate(request.path);
       port.postMessage(true);
     } else {
-      port.postMessage(location.pathname === request.path && document.visibilityState === 'visible');
+      port.postMessage(shownPath(location.pathname) === request.path && document.visibilityState === 'visible');
     }
   };
   container.addEventListener('message', answer);
