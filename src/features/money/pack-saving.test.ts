@@ -12,6 +12,11 @@ test('the saving is measured against a credit of the smallest pack, and rounded 
   expect(packs.map((one) => packSaving(one, packs))).toEqual([37, null, 11]);
 });
 
+test('a saving of whole percent is told whole', () => {
+  const packs = [pack(10, 1000), pack(20, 1420), pack(30, 1710), pack(100, 4200)];
+  expect(packs.map((one) => packSaving(one, packs))).toEqual([null, 29, 43, 58]);
+});
+
 test('credits that come on top make each of them cheaper', () => {
   const packs = [pack(10, 1000), pack(20, 2000, { bonus: 5 })];
   expect(packs.map((one) => packSaving(one, packs))).toEqual([null, 20]);

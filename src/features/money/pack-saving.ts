@@ -9,12 +9,13 @@ type Pack = Pick<CreditOffer['packs'][number], 'credits' | 'bonus_credits' | 'pr
 export function packSaving(pack: Pack, packs: readonly Pack[]): number | null {
   const [smallest] = packs.toSorted((one, other) => one.credits - other.credits);
   if (smallest === undefined || smallest.price.currency !== pack.price.currency) return null;
-  const full = creditPrice(smallest);
+  // In whole numbers, each multiplied by the credits of both: a fraction that is not exact would make 28 percent of 29.
+  const full = smallest.price.amount_minor * creditsIn(pack);
   if (full <= 0) return null;
-  const percent = Math.floor(((full - creditPrice(pack)) / full) * 100);
+  const percent = Math.floor(((full - pack.price.amount_minor * creditsIn(smallest)) * 100) / full);
   return percent > 0 ? percent : null;
 }
 
-function creditPrice({ credits, bonus_credits: bonus, price }: Pack): number {
-  return price.amount_minor / (credits + bonus);
+function creditsIn({ credits, bonus_credits: bonus }: Pack): number {
+  return credits + bonus;
 }

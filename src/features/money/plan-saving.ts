@@ -11,6 +11,7 @@ export function planSaving(plan: Plan, plans: readonly Plan[]): number | null {
   if (shortest === undefined || shortest.price_per_month.currency !== plan.price_per_month.currency) return null;
   const full = shortest.price_per_month.amount_minor;
   if (full <= 0) return null;
-  const percent = Math.floor(((full - plan.price_per_month.amount_minor) / full) * 100);
+  // Multiplied first: a fraction that is not exact would make 28 percent of 29.
+  const percent = Math.floor(((full - plan.price_per_month.amount_minor) * 100) / full);
   return percent > 0 ? percent : null;
 }
