@@ -97,6 +97,22 @@ test('a code that ended between two tabs charges nothing and shows the new price
   expect(page.url()).toBe(`${reference.url}/credits/1/card`);
 });
 
+test('a bonus that ends while the packs are looked at is gone with its credits, before anything is ordered', async ({
+  page,
+  control,
+}) => {
+  const aheadMs = 4 * 24 * 60 * 60 * 1000;
+  await page.clock.install();
+  await beLoggedIn(page, { email: 'new@example.com', password: 'new-password' });
+  await page.goto('/credits');
+  const bonus = page.getByText(/^10% more credits/);
+  await expect(bonus).toBeVisible();
+  await control.setAhead(aheadMs);
+  await page.clock.fastForward(aheadMs);
+  await expect(bonus).toHaveCount(0);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
 test('a site whose messages are free and that sells no credits says so, and offers nothing to buy them', async ({
   page,
   control,

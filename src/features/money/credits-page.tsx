@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { useAtServerTime } from '../../data/server-time.ts';
 import { useSession } from '../../data/session-store.ts';
 import { toldOnce } from '../../data/told-once.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -31,6 +32,7 @@ import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
 import { useMoney } from './use-money.ts';
+import { useRenewOnce } from './use-renew-once.ts';
 import { VatNote } from './vat-note.tsx';
 
 /** The credit packs on sale. */
@@ -40,6 +42,10 @@ export default function CreditsPage() {
   const answer = useAnswer({ key: 'credits', terms });
   const orders = useAnswer({ key: 'transactions' });
   const told = toldOnce(answer, orders);
+  // Here nothing is ordered yet: on the pages of an order the price stands until the press, which the server then refuses.
+  const end = endOf(answer.row?.answer ?? null);
+  const isOver = useAtServerTime((nowMs) => end !== null && Date.parse(end) <= nowMs);
+  useRenewOnce(answer.load.status === 'fetched' && isOver ? end : null, answer.retry);
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp(useSession());
   const isMessagingFree = useIsMessagingFree(useSiteSettings());
@@ -84,6 +90,12 @@ export default function CreditsPage() {
       </AnswerView>
     </OfferFrame>
   );
+}
+
+/** When the discount or the bonus ends, whichever is first; null if neither does. */
+function endOf(offer: CreditOffer | null): string | null {
+  const ends = [offer?.discount?.valid_until, offer?.time_bonus?.valid_until].filter((end) => end != null);
+  return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
 function Packs({ offer }: { offer: CreditOffer }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { AnswerView, isSettled } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
@@ -19,6 +19,7 @@ import { PremiumPerks } from './premium-perks.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { useDiscountTerms } from './use-discount-terms.ts';
+import { useRenewOnce } from './use-renew-once.ts';
 
 /** The benefits of premium, and buying or cancelling it. */
 export default function PremiumPage() {
@@ -107,14 +108,4 @@ function EndNotice({ ended }: { ended: PremiumOffer['ended'] }) {
       {t(`premium.ended_${because}`, { date: formatDate(Date.parse(endedAt), 'long') })}
     </Banner>
   );
-}
-
-/** Calls `renew` once per value: if poll and offer keep disagreeing, retrying forever would not help. */
-function useRenewOnce(value: string | null, renew: () => void): void {
-  const asked = useRef<string | null>(null);
-  useEffect(() => {
-    if (value === null || asked.current === value) return;
-    asked.current = value;
-    renew();
-  }, [value, renew]);
 }
