@@ -17,7 +17,9 @@ export function LikeDate({ like, type }: { like: LikeRow; type: LikeType }) {
   if (atMs <= 0) return null;
   return (
     <>
-      <span className={choiceOf('likeColumns') ? styles['liked-on'] : undefined}>{t('likes.liked_on')}</span>{' '}
+      <span className={choiceOf('likeColumns') ? styles['liked-on'] : undefined}>
+        {t(type === 'mutual' ? 'likes.liked_you_on' : 'likes.liked_on')}
+      </span>{' '}
       <time dateTime={new Date(atMs).toISOString()}>{date}</time>
     </>
   );
