@@ -93,6 +93,20 @@ describe('the entries of a conversation', () => {
     ]);
   });
 
+  it('goes on until an hour passes, the day ends or the unread begin, whoever writes', () => {
+    const messages = [
+      message('a', at(1, 10, 0)),
+      message('b', at(1, 10, 59), true),
+      message('c', at(1, 12, 0)),
+      message('d', at(1, 12, 1)),
+      message('e', at(1, 23, 59)),
+      message('f', at(2, 0, 0)),
+    ];
+    const entries = logEntries(messages, 'd').filter((entry) => entry.kind === 'message');
+    expect(entries.filter(({ goesOn }) => goesOn).map(({ key }) => key)).toEqual(['a']);
+    expect(logEntries(messages).filter((entry) => entry.kind === 'message' && entry.goesOn)).toHaveLength(2);
+  });
+
   it('never joins what has been sent with what waits, which would lose its time', () => {
     const waits: MessageRow = {
       ...message('b', at(1, 10, 1), true),

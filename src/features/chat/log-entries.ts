@@ -6,13 +6,14 @@ export type LogEntry =
   | { kind: 'unread'; key: string }
   /**
    * Bubbles of one author close in time form a run, which determines the shape of the corners and where the time is
-   * shown.
+   * shown. `goesOn`: another one follows within the hour, whoever writes it, so that its time tells that of this one too.
    */
-  | { kind: 'message'; key: string; message: MessageRow; startsRun: boolean; endsRun: boolean };
+  | { kind: 'message'; key: string; message: MessageRow; startsRun: boolean; endsRun: boolean; goesOn: boolean };
 
 export type DayName = 'today' | 'yesterday' | 'date';
 
 const RUN_GAP_MS = 5 * 60_000;
+const PAUSE_MS = 60 * 60_000;
 
 /** Converts to server time: messages not yet on the server carry this device's time, whose clock may be wrong. */
 export function atServerTime(messages: readonly MessageRow[], clockOffsetMs: number): readonly MessageRow[] {
@@ -43,6 +44,7 @@ export function logEntries(messages: readonly MessageRow[], firstUnreadKey: stri
       message,
       startsRun: before === undefined || message.key === firstUnreadKey || !areOneRun(before, message),
       endsRun: after === undefined || after.key === firstUnreadKey || !areOneRun(message, after),
+      goesOn: after !== undefined && after.key !== firstUnreadKey && areOneTalk(message, after),
     });
   });
   return entries;
@@ -97,12 +99,19 @@ export function dayName(startMs: number, nowMs: number): DayName {
 }
 
 function areOneRun(first: MessageRow, second: MessageRow): boolean {
+  return first.fromMe === second.fromMe && areNear(first, second, RUN_GAP_MS);
+}
+
+function areOneTalk(first: MessageRow, second: MessageRow): boolean {
+  return areNear(first, second, PAUSE_MS);
+}
+
+function areNear(first: MessageRow, second: MessageRow, gapMs: number): boolean {
   return (
-    first.fromMe === second.fromMe &&
     // What has been sent keeps its time above what waits.
     (first.delivery.state === 'sent') === (second.delivery.state === 'sent') &&
     dayStartMs(first.sentAtMs) === dayStartMs(second.sentAtMs) &&
-    Math.abs(second.sentAtMs - first.sentAtMs) < RUN_GAP_MS
+    Math.abs(second.sentAtMs - first.sentAtMs) < gapMs
   );
 }
 

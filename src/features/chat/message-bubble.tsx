@@ -27,6 +27,8 @@ interface MessageBubbleProps {
   name: string;
   startsRun: boolean;
   endsRun: boolean;
+  /** Another message follows within the hour. */
+  goesOn: boolean;
   /** The newest message of all. */
   isNewest: boolean;
   /** The message that the reader was sent to: can be focused. */
@@ -60,6 +62,7 @@ export const MessageBubble = memo(function MessageBubble({
   name,
   startsRun,
   endsRun,
+  goesOn,
   isNewest,
   isTarget,
   isJustWritten,
@@ -164,7 +167,7 @@ export const MessageBubble = memo(function MessageBubble({
         />
       )}
       {delivery.state === 'sent' && endsRun && (
-        <p className={styles['state']}>
+        <p className={styles['state']} data-goes-on={goesOn || undefined}>
           <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
           {fromMe && isNewest && (
             <>

@@ -148,6 +148,7 @@ export function MessageLog(props: MessageLogProps) {
                     name={name}
                     startsRun={entry.startsRun}
                     endsRun={entry.endsRun}
+                    goesOn={entry.goesOn}
                     isNewest={entry.key === newest?.key}
                     isTarget={entry.key === targetKey}
                     isJustWritten={isJustWritten(entry.message)}
