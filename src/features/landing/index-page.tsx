@@ -11,7 +11,9 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
+import { AnchorButton } from '../../ui/button.tsx';
 import { SignupPanel } from '../signup/signup-panel.tsx';
+import { useSignupAccess } from '../signup/use-signup-access.ts';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import { useIsMessagingFree } from '../site/message-costs.ts';
 import { DiscountNote } from './discount-note.tsx';
@@ -46,6 +48,7 @@ export default function IndexPage() {
   const { siteName } = useConfiguration();
   const { read } = useDirectRead('settings', () => calls.loadSettings());
   const isMessagingFree = useIsMessagingFree(read.state === 'ready' ? read.data : null);
+  const { isOpen } = useSignupAccess();
   const isDirectory = choiceOf('indexAside') === 'directory';
   return (
     <div className={styles['page']}>
@@ -114,6 +117,14 @@ export default function IndexPage() {
         </ul>
         <DiscountNote />
       </section>
+      {choiceOf('indexAside') === 'faces' && isOpen && (
+        <div className={styles['close']}>
+          <p className={styles['heading']}>{t('index.headline')}</p>
+          <AnchorButton href="#signup-heading" variant="primary" size="l">
+            {t('member.visitor_signup')}
+          </AnchorButton>
+        </div>
+      )}
       <Suspense fallback={null}>
         <CallBar words={t('member.visitor_signup')} />
       </Suspense>
