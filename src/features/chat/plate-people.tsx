@@ -5,16 +5,18 @@ import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { afterName } from '../members/after-name.ts';
+import { facesFirst } from '../members/faces-first.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { nearbyWords } from '../members/nearby-words.ts';
-import { pictureFirst } from '../members/picture-first.ts';
 import styles from './chats-page.module.css';
 
-const SHOWN = 4;
-/** Of whom those with a picture come first. */
+/** Fewer and larger where each has the beginning of what they write. */
+const shownCount = () => (choiceOf('likeColumns') ? 3 : 4);
+/** Of whom those with a picture come first, among the new ones and among the others. */
 const LOOKED_AT = 12;
 
 /**
@@ -35,7 +37,11 @@ export default function PlatePeople() {
     [database],
   );
   if (likes === undefined) return null;
-  const shown = pictureFirst(likes).slice(0, SHOWN);
+  const newOnes = likes.filter(({ isNew }) => isNew === 1);
+  const others = likes.filter(({ isNew }) => isNew !== 1);
+  const shown = [newOnes, others]
+    .flatMap((rows) => facesFirst(rows, ({ profile }) => profile.main_image))
+    .slice(0, shownCount());
   if (shown.length === 0) return <Nearby />;
   return (
     <>
@@ -59,7 +65,7 @@ function Nearby() {
   if (answer === undefined || answer === null || !('profiles' in answer)) return null;
   const others = answer.profiles
     .filter(({ id, main_image: image }) => image !== null && id !== own?.id)
-    .slice(0, SHOWN);
+    .slice(0, shownCount());
   if (others.length === 0) return null;
   return (
     <>
@@ -95,6 +101,11 @@ function Person({ profile }: { profile: ProfileCard }) {
         <bdi className={styles['person-place']}>{profile.city ?? formatCountry(profile.country)}</bdi>
       </Link>
       {profile.fictional_icon && <FictionalBadge />}
+      {profile.excerpt != null && (
+        <p className={styles['person-words']} lang={profile.language} dir="auto">
+          {profile.excerpt}
+        </p>
+      )}
     </li>
   );
 }
