@@ -11,10 +11,12 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { useIsMessagingFree } from '../site/message-costs.ts';
 import { Balance } from './balance.tsx';
@@ -49,11 +51,13 @@ export default function CreditsPage() {
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp(useSession());
   const isMessagingFree = useIsMessagingFree(useSiteSettings());
+  // How much one has is the head of what stands beside the packs, where there are heads and something stands beside.
+  const isBeside = useMatches('desktop') && choiceOf('art') === 'register';
   return (
     <OfferFrame
       title={t('route.credits')}
       {...(isMessagingFree ? {} : { lead: t('credits.lead') })}
-      actions={<Balance />}
+      actions={!isBeside && <Balance />}
       people={<OfferPeople />}
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >
@@ -79,6 +83,7 @@ export default function CreditsPage() {
           <OfferSplit
             aside={
               <>
+                {isBeside && <Balance />}
                 <MoreWays offer={row.answer} />
                 <DiscountCodeField terms={terms} onCode={keepCode} />
               </>
