@@ -23,19 +23,31 @@ export interface SearchOptionsProps {
 /** What is on or off in a search, and the way to its interests. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { filters, address, settings, onFilter, onInterests, onHideNudity, onFurther } = props;
-  const { t, formatCountry } = useTranslation();
+  const { t, formatCountry, formatNumber } = useTranslation();
   // A filter in use is shown even if the site does not offer it.
   const has = (name: (typeof OPTIONAL_FILTERS)[number]) =>
     settings === null || settings.search_fields.includes(name) || isLimit(filters?.[name]);
   const country = filters?.country ?? null;
   const neighbour = country === null ? null : neighbourOf(country);
   const disabled = filters === null;
+  const interestCount = filters?.interests?.length ?? 0;
   return (
     <div className={styles['options']}>
       {has('interests') && (
-        <Button aria-haspopup="dialog" disabled={disabled} onClick={onInterests}>
-          {t('search.interests', { count: filters?.interests?.length ?? 0 })}
-        </Button>
+        <>
+          {/* Where the button is a field among others; it has its own name. */}
+          <span className={styles['interests-label']} aria-hidden="true">
+            {t('search.interests_title')}
+          </span>
+          <Button
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={onInterests}
+            data-chosen={disabled ? '…' : interestCount === 0 ? t('search.all') : formatNumber(interestCount)}
+          >
+            <span className={styles['interests']}>{t('search.interests', { count: interestCount })}</span>
+          </Button>
+        </>
       )}
       {has('online') && (
         <CheckboxField
