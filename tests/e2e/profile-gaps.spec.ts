@@ -41,12 +41,26 @@ test('the sections of the own profile are led to by name, and the one that is re
   await expect(sections.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
   await sections.getByRole('link', { name: 'More about you' }).press('Enter');
-  const heading = page.getByRole('heading', { name: 'More about you' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'More about you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'More about you' })).toBeInViewport();
   await expect(sections.getByRole('link', { name: 'More about you' })).toHaveAttribute('aria-current', 'true');
   await expect(sections).toBeInViewport();
   await sections.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeFocused();
   await expect(page.getByText('Profile complete:')).toHaveCount(0);
+});
+
+test('a section is led to before its fields are there, and shows them once they come', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beLoggedIn(page);
+  await control.setFaults([{ path: '/api/profile_fields.php', fault: 'status:503' }]);
+  await page.goto('/profile');
+  const more = page.getByRole('region', { name: 'More about you' });
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'More about you' }).press('Enter');
+  await expect(more).toBeFocused();
+  await expect(more.getByRole('button', { name: 'Try again' })).toBeInViewport();
+  await control.setFaults([]);
+  await more.getByRole('button', { name: 'Try again' }).click();
+  await expect(more.getByRole('heading', { name: 'More about you' })).toBeInViewport();
 });

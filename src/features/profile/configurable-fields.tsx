@@ -9,7 +9,6 @@ import { humanised } from '../members/profile-facts.ts';
 import { optionsWith } from './options-with.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
-import { PROFILE_SECTIONS } from './profile-sections.tsx';
 
 interface ConfigurableFieldsProps {
   /** The operator's fields and their labels. */
@@ -85,9 +84,7 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
   };
   return (
     <div className={styles['section']}>
-      <h2 className={styles['title']} id={PROFILE_SECTIONS.more} tabIndex={-1}>
-        {t('profile.more')}
-      </h2>
+      <h2 className={styles['title']}>{t('profile.more')}</h2>
       {runsOfSelects(Object.entries(known.allowed_values), known.multiple).map((run) => {
         const [first] = run;
         return known.multiple.includes(first[0]) ? (

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../routing/use-leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { dateFault, dateOfParts, datePartsOf } from '../signup/flow/date-of-birth.ts';
 import { BasicFields, useBirthDateError } from './basic-fields.tsx';
@@ -28,6 +29,7 @@ import {
 } from './profile-edits.ts';
 import styles from './profile-page.module.css';
 import { hasProblem, PERSONAL_MAX_LENGTH, profileProblems } from './profile-problems.ts';
+import { PROFILE_SECTIONS } from './profile-sections.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type KeptProfile, useProfileDraftSaver } from './use-profile-draft.ts';
 
@@ -182,20 +184,28 @@ export function ProfileForm({ user, settings, kept, onTyped, isPhotoWaiting }: P
           />
         </div>
       </Card>
-      <AnswerView answer={fields} height="30rem">
-        {(row) => (
-          <Card>
-            <ConfigurableFields
-              known={row.answer}
-              fields={draft.fields}
-              notes={draft.notes}
-              refused={invalid}
-              onFields={(next) => change({ fields: next })}
-              onNotes={(next) => change({ notes: next })}
-            />
-          </Card>
-        )}
-      </AnswerView>
+      {/* The link to this section leads here also before the operator's fields are known. */}
+      <section
+        id={PROFILE_SECTIONS.more}
+        className={classNames(styles['column'], styles['target'])}
+        aria-label={t('profile.more')}
+        tabIndex={-1}
+      >
+        <AnswerView answer={fields} height="30rem">
+          {(row) => (
+            <Card>
+              <ConfigurableFields
+                known={row.answer}
+                fields={draft.fields}
+                notes={draft.notes}
+                refused={invalid}
+                onFields={(next) => change({ fields: next })}
+                onNotes={(next) => change({ notes: next })}
+              />
+            </Card>
+          )}
+        </AnswerView>
+      </section>
       <SaveBar state={state} hasChanges={changes !== null} hasProblem={state === 'checked' && hasProblem(problems)} />
       {leaveDialog}
     </form>
