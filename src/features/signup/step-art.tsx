@@ -1,18 +1,8 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf, type TemplateParts } from '../../templates/template-parts.ts';
 import styles from './step-art.module.css';
 import { StepMotifs } from './step-motifs.tsx';
+import { StepNames } from './step-names.tsx';
 import { StepPreview } from './step-preview.tsx';
-
-/** What each step asks for, in the order of the steps. */
-const NAMES = [
-  'route.notifications',
-  'signup.photo_title',
-  'signup.location_title',
-  'signup.person_title',
-  'signup.texts_title',
-  'signup.done_title',
-] as const;
 
 /**
  * What stands beside a step of the sign-up, in the hand of the template: its drawing, which is decorative and so hidden
@@ -26,20 +16,6 @@ export default function StepArt() {
       <StepPreview />
       {art === 'register' && <StepNames />}
     </div>
-  );
-}
-
-/** All steps by name, as in a list of contents; which one is shown is told by the progress above it. */
-function StepNames() {
-  const { t } = useTranslation();
-  return (
-    <ol className={styles['names']} aria-hidden="true">
-      {NAMES.map((name) => (
-        <li key={name} className={styles['name']}>
-          {t(name)}
-        </li>
-      ))}
-    </ol>
   );
 }
 

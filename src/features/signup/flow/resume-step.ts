@@ -1,7 +1,8 @@
-import type { SignupStep, User } from '../../../../worker/public/rows.ts';
+import type { SignupStep } from '../../../../worker/public/rows.ts';
+import { isFilled, type SignupFacts } from './filled-step.ts';
 
 export interface ResumeFacts {
-  profile: Pick<User['profile'], 'main_image' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal'>;
+  profile: SignupFacts;
   /** Step 1 has something to show (`isPushOffered` in machine.ts). */
   isPushOffered: boolean;
   /** Whether to skip steps whose data the server already has. */
@@ -21,19 +22,14 @@ export function resumeStep({ profile, isPushOffered, autoSkip, savedStep }: Resu
   return savedStep !== null && savedStep > known ? savedStep : known;
 }
 
-function startOf({ main_image }: ResumeFacts['profile'], isPushOffered: boolean): SignupStep {
-  if (main_image !== null) return 3;
+function startOf(profile: SignupFacts, isPushOffered: boolean): SignupStep {
+  if (isFilled(2, profile)) return 3;
   return isPushOffered ? 1 : 2;
 }
 
 /** Returns the step after the furthest one the server has data for; null if it has none. */
-function autoSkippedTo(profile: ResumeFacts['profile']): SignupStep | null {
-  const { countryregion, city, gender, date_of_birth, personal } = profile;
-  if (hasText(personal)) return 6;
-  if (gender !== null || date_of_birth !== null) return 5;
-  return countryregion !== null || hasText(city) ? 4 : null;
-}
-
-function hasText(text: string | null): boolean {
-  return text !== null && text.trim() !== '';
+function autoSkippedTo(profile: SignupFacts): SignupStep | null {
+  if (isFilled(5, profile)) return 6;
+  if (isFilled(4, profile)) return 5;
+  return isFilled(3, profile) ? 4 : null;
 }
