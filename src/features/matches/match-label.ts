@@ -7,12 +7,18 @@ const LOWEST_SHOWN_SCORE = 60;
 
 export type MatchLabel = { kind: 'score'; score: number } | { kind: 'best' };
 
+/** Whether every one has a good score: where some have none beside their name, the others look like a fault. */
+export function areScoresShown(matches: readonly Pick<Match, 'score'>[]): boolean {
+  return matches.every(({ score }) => score >= LOWEST_SHOWN_SCORE);
+}
+
 /**
- * Returns what is said above the reasons of a match: the score if it is a good one, else that nobody fits better, else
- * nothing. Answers in common are not counted: the score weighs more than these, so that fewer may stand above more.
+ * Returns what is said above the reasons of a match: the score where those of all are shown, else that nobody fits
+ * better, else nothing. Answers in common are not counted: the score weighs more than these, so that fewer may stand
+ * above more.
  */
-export function matchLabel(score: number, isBest: boolean): MatchLabel | null {
-  if (score >= LOWEST_SHOWN_SCORE) return { kind: 'score', score };
+export function matchLabel(score: number, isBest: boolean, isScoreShown: boolean): MatchLabel | null {
+  if (isScoreShown) return { kind: 'score', score };
   return isBest ? { kind: 'best' } : null;
 }
 

@@ -6,7 +6,7 @@ import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Face } from '../landing/face.tsx';
-import { matchLabel, reasonsFirst } from './match-label.ts';
+import { areScoresShown, type MatchLabel, matchLabel, reasonsFirst } from './match-label.ts';
 import { MatchPlaces } from './match-places.tsx';
 import styles from './match-results.module.css';
 
@@ -37,6 +37,7 @@ export function MatchList({
   const settings = read.state === 'ready' ? read.data : null;
   const addressCountry = settings?.geoip_selected_country ?? settings?.geoip_country ?? null;
   if (read.state === 'loading') return <MatchPlaces />;
+  const isScoreShown = areScoresShown(matches);
   return (
     <>
       <ul className={styles['results']}>
@@ -51,7 +52,7 @@ export function MatchList({
                 eager={position < 4}
                 href={pathTo('/members/:memberId', { memberId: profile.id })}
               >
-                <MatchLabelLine score={score} isBest={isBest} />
+                <MatchLabelLine label={matchLabel(score, isBest, isScoreShown)} />
                 <ul className={styles['reasons']}>
                   {reasonsFirst(reasons)
                     .slice(0, REASONS_SHOWN)
@@ -76,9 +77,8 @@ export function MatchList({
 }
 
 /** What is said above the reasons, if anything is; see `matchLabel`. */
-function MatchLabelLine({ score, isBest }: { score: number; isBest: boolean }) {
+function MatchLabelLine({ label }: { label: MatchLabel | null }) {
   const { t, formatPercent } = useTranslation();
-  const label = matchLabel(score, isBest);
   if (label === null) return null;
   return (
     <p className={styles['score']}>
