@@ -278,3 +278,18 @@ test('filters that the server has never told are not shown as "all", and told on
   await expect(page.getByRole('heading', { name: 'The search didn’t work' }).last()).toBeVisible();
   await expect(chosen).toHaveText(['Women', '26 to 50', 'United Kingdom', 'Any', 'Any']);
 });
+
+test('a member without a town who searches by distance is told what is missing, and led to it', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  await page.getByLabel('Town or city').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.goto('/search?gender=female');
+  await page.getByLabel('Distance').selectOption({ label: 'up to 50 km' });
+  const told = page.getByRole('status').filter({ hasText: 'You can’t search by distance yet' });
+  await expect(told).toBeVisible();
+  await expect(told).not.toContainText('isn’t a filter');
+  await told.getByRole('link').click();
+  await expect(page).toHaveURL('/profile');
+});

@@ -1,7 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FilterX from 'lucide-react/icons/funnel-x';
+import { Link } from 'wouter';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -81,6 +84,7 @@ export function UnknownFilters({ unknown, unused, onDismiss }: UnknownFiltersPro
   // Only filters are saved for members; an option has its default for everyone.
   const own = unknown.filter((name) => isMember && isFilterName(name));
   const usual = unknown.filter((name) => !own.includes(name));
+  const others = unused.filter((name) => !(isMember && name === 'max_distance_km'));
   const words = (names: readonly UnknownName[]) => ({
     count: names.length,
     filters: addressWords(names, t, locale),
@@ -97,7 +101,21 @@ export function UnknownFilters({ unknown, unused, onDismiss }: UnknownFiltersPro
     >
       {own.length > 0 && <p>{t('search.unknown_own', words(own))}</p>}
       {usual.length > 0 && <p>{t('search.unknown_default', words(usual))}</p>}
-      {unused.length > 0 && <p>{t('search.unknown_filters', { filters: addressWords(unused, t, locale) })}</p>}
+      {others.length > 0 && <p>{t('search.unknown_filters', { filters: addressWords(others, t, locale) })}</p>}
+      {others.length < unused.length && <UnusedDistance />}
     </Banner>
+  );
+}
+
+/** A server that knows this filter leaves it out for whoever has told no town (contract, `max_distance_km`). */
+function UnusedDistance() {
+  const { t, locale } = useTranslation();
+  if (useOwnUser()?.profile.city) {
+    return <p>{t('search.unknown_filters', { filters: addressWords(['max_distance_km'], t, locale) })}</p>;
+  }
+  return (
+    <p>
+      {t('search.distance_needs_town')} <Link href={pathTo('/profile')}>{t('account_deleted.to_profile')}</Link>
+    </p>
   );
 }
