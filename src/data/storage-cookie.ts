@@ -29,10 +29,10 @@ export function storageCookie(name: string, value: string | null): string {
 }
 
 export function writeStorageCookie(name: string, value: string | null): void {
-  write(document, storageCookie(name, value));
+  takeCookie(storageCookie(name, value));
 }
 
 /** The CookieStore API, which the linter prefers, is missing in supported browsers. */
-function write(target: { cookie: string }, cookie: string): void {
+export function takeCookie(cookie: string, target: { cookie: string } = document): void {
   target.cookie = cookie;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excessOf } from './text-limit.ts';
+import { cutTo, excessOf } from './text-limit.ts';
 
 test.each([
   ['', 3, 0],
@@ -9,4 +9,9 @@ test.each([
   ['\u{1F984}\u{1F984}\u{1F984}x', 3, 1],
 ])('%j may hold %d: %d too many', (text, limit, excess) => {
   expect(excessOf(text, limit)).toBe(excess);
+});
+
+test('a text is cut to its limit between two characters', () => {
+  expect(cutTo('abc', 3)).toBe('abc');
+  expect(cutTo('ab\u{1F984}\u{1F984}', 3)).toBe('ab\u{1F984}');
 });

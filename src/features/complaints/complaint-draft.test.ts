@@ -11,6 +11,8 @@ const FULL = {
 test('a link fills in kind and target, and nothing that is none of the kinds', () => {
   expect(draftFrom('?kind=service&target=Noor')).toMatchObject({ kind: 'service', target: 'Noor' });
   expect(draftFrom('?kind=%3Cscript%3E')).toMatchObject({ kind: '' });
+  // Half a character would be JSON that PHP does not read.
+  expect(draftFrom(`?target=${'x'.repeat(1999)}\u{1F984}x`).target).toBe(`${'x'.repeat(1999)}\u{1F984}`);
 });
 
 test('a full form is a complaint; what was left empty is null', () => {

@@ -1,6 +1,6 @@
 import type { Complaint } from '../../../worker/public/direct-calls.ts';
 import { isEmailAddress, tidyAddress } from '../../data/email-address.ts';
-import { excessOf } from '../../ui/text-limit.ts';
+import { cutTo, excessOf } from '../../ui/text-limit.ts';
 import type { EvidencePicture } from './evidence-pictures.ts';
 
 export type ComplaintKind = Complaint['kind'];
@@ -43,7 +43,7 @@ export function draftFrom(search: string): ComplaintDraft {
   const query = new URLSearchParams(search);
   return {
     kind: COMPLAINT_KINDS.find((kind) => kind === query.get('kind')) ?? '',
-    target: (query.get('target') ?? '').slice(0, COMPLAINT_MAX_LENGTH.target),
+    target: cutTo(query.get('target') ?? '', COMPLAINT_MAX_LENGTH.target),
     explanation: '',
     evidence: '',
     pictures: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStorageCookie, storageCookie } from '../../data/storage-cookie.ts';
-import { parseTrackingQuery, readTracking, withoutClick, withoutTracking } from './tracking.ts';
+import { parseTrackingQuery, readTracking, trackingCookie, withoutClick, withoutTracking } from './tracking.ts';
 
 test('the values of a network are read, and the others stay in the query', () => {
   const search = '?network=summer&ref=banner-7&sub1=a&x=1&sub3=c';
@@ -25,6 +25,25 @@ test('markup and separators survive the cookie as the text they are', () => {
 
 test('a value is cut where no server takes more', () => {
   expect(parseTrackingQuery(`?network=${'x'.repeat(5000)}`)?.network).toHaveLength(200);
+});
+
+test('a value is cut between two characters: with half of one, the sign-up would be JSON that PHP does not read', () => {
+  const found = parseTrackingQuery(`?network=${'x'.repeat(199)}\u{1F984}\u{1F984}`);
+  expect(found?.network).toBe(`${'x'.repeat(199)}\u{1F984}`);
+});
+
+test('values that are too long for a cookie together lose the last ones, never who sent the visitor', () => {
+  const long = 'кампания'.repeat(25);
+  const found = parseTrackingQuery(`?network=summer&ref=${long}&sub1=${long}&sub2=${long}&sub3=${long}`);
+  const [pair = ''] = trackingCookie(found ?? expect.fail()).split(';');
+  // What browsers take of name and value (RFC 6265bis, section 5.6).
+  expect(pair.length).toBeLessThanOrEqual(4096);
+  expect(readTracking(pair)).toEqual({ network: 'summer', ref: long, sub1: long, sub2: long, sub3: '' });
+});
+
+test('values that fit into a cookie are stored whole', () => {
+  const found = parseTrackingQuery('?network=summer&ref=banner-7&sub1=a&sub2=b&sub3=c');
+  expect(readTracking(trackingCookie(found ?? expect.fail()).split(';')[0])).toEqual(found);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { readStorageCookie, storageCookie, takeCookie } from '../../data/storage-cookie.ts';
+import { cutTo } from '../../ui/text-limit.ts';
 
 /** Traffic source of the visitor (specification, section 3). `network` is never empty; other missing values are. */
 export type TrackingRecord = Readonly<Record<(typeof NAMES)[number], string>>;
@@ -7,6 +8,8 @@ const COOKIE_NAME = 'rendezvous_tracking';
 const NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 /** Maximum value length (contract, `TrafficSource`). */
 const VALUE_MAX_LENGTH = 200;
+/** What browsers take of a cookie's name and value (RFC 6265bis, section 5.6). They drop a longer one without a word. */
+const COOKIE_MAX_LENGTH = 4096;
 
 /** Returns the tracking values in a query; null without a network. Values are plain text, never rendered as markup. */
 export function parseTrackingQuery(search: string): TrackingRecord | null {
@@ -54,12 +57,23 @@ export function withoutClick(source: TrackingRecord | null): TrackingRecord | nu
 export function takeTracking(): void {
   const found = parseTrackingQuery(location.search);
   if (found === null) return;
-  writeStorageCookie(COOKIE_NAME, JSON.stringify(found));
+  takeCookie(trackingCookie(found));
   history.replaceState(history.state, '', location.pathname + withoutTracking(location.search) + location.hash);
 }
 
+/** Returns the cookie for `document.cookie`, without the last values if all together are too long for one. */
+export function trackingCookie(values: TrackingRecord): string {
+  let fitting = values;
+  const cookie = () => storageCookie(COOKIE_NAME, JSON.stringify(fitting));
+  for (const name of NAMES.toReversed()) {
+    if (cookie().indexOf(';') <= COOKIE_MAX_LENGTH) break;
+    if (name !== 'network') fitting = { ...fitting, [name]: '' };
+  }
+  return cookie();
+}
+
 function record(read: (name: (typeof NAMES)[number]) => string | null): TrackingRecord | null {
-  const value = (name: (typeof NAMES)[number]) => (read(name) ?? '').slice(0, VALUE_MAX_LENGTH);
+  const value = (name: (typeof NAMES)[number]) => cutTo(read(name) ?? '', VALUE_MAX_LENGTH);
   const network = value('network');
   if (network === '') return null;
   return { network, ref: value('ref'), sub1: value('sub1'), sub2: value('sub2'), sub3: value('sub3') };
