@@ -8,7 +8,7 @@ import styles from './choice-fields.module.css';
 interface ChoiceFieldsProps {
   known: ProfileFields;
   values: NonNullable<SignupDraft['fields']>;
-  onChange: (values: NonNullable<SignupDraft['fields']>) => void;
+  onChange: (field: string, codes: string[]) => void;
 }
 
 /** The operator's configurable fields, with single or multiple choice. */
@@ -31,7 +31,7 @@ export function ChoiceFields({ known, values, onChange }: ChoiceFieldsProps) {
             { value: '', label: t('profile.not_told') },
             ...codes.map((code) => ({ value: code, label: codeName(field, code) })),
           ]}
-          onChange={(code) => onChange({ ...values, [field]: code === '' ? [] : [code] })}
+          onChange={(code) => onChange(field, code === '' ? [] : [code])}
         />
       );
     }
@@ -46,10 +46,10 @@ export function ChoiceFields({ known, values, onChange }: ChoiceFieldsProps) {
                 checked={picked.includes(code)}
                 onChange={({ target }) =>
                   // Keep the operator's order, regardless of the order of selection.
-                  onChange({
-                    ...values,
-                    [field]: codes.filter((one) => (one === code ? target.checked : picked.includes(one))),
-                  })
+                  onChange(
+                    field,
+                    codes.filter((one) => (one === code ? target.checked : picked.includes(one))),
+                  )
                 }
               />
               {codeName(field, code)}

@@ -12,6 +12,7 @@ import { type DateFault, dateFault, dateOfParts, datePartsOf } from './date-of-b
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import styles from './flow.module.css';
 import { GenderField } from './gender-field.tsx';
+import { changedFields } from './operator-fields.ts';
 import { skippedPerson } from './skipped-person.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -34,6 +35,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
   const gender = draft.gender === undefined ? profile.gender : draft.gender;
   const parts = draft.dateParts ?? datePartsOf(profile.date_of_birth);
   const date = dateOfParts(parts);
+  const fields = changedFields(profile.fields, draft.fields, known.row?.answer ?? null);
   const submit = () => {
     const found = dateFault(parts, new Date());
     setFault(found);
@@ -43,14 +45,14 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
         calls.saveProfile({
           gender,
           date_of_birth: date,
-          ...(draft.fields === undefined ? {} : { fields: draft.fields }),
+          ...(fields === null ? {} : { fields }),
         }),
       () => send({ type: 'person-saved' }),
     );
   };
   const skip = () => {
     setFault(null);
-    const changes = skippedPerson(profile, draft);
+    const changes = skippedPerson(profile, draft, fields);
     if (changes === null) send({ type: 'person-skipped' });
     else
       void save.run(
@@ -106,8 +108,8 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
             {(row) => (
               <ChoiceFields
                 known={row.answer}
-                values={draft.fields ?? profile.fields}
-                onChange={(fields) => change({ fields })}
+                values={{ ...profile.fields, ...draft.fields }}
+                onChange={(field, codes) => change({ fields: { ...draft.fields, [field]: codes } })}
               />
             )}
           </AnswerView>

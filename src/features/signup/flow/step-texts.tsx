@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { excessOf } from '../../../ui/text-limit.ts';
 import { humanised } from '../../members/profile-facts.ts';
 import styles from './flow.module.css';
+import { changedNotes } from './operator-fields.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
@@ -25,7 +26,7 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
   const { profile } = user;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const personal = (draft.personal === undefined ? profile.personal : draft.personal) ?? '';
-  const notes = new Map(Object.entries(draft.notes ?? profile.notes));
+  const notes = new Map(Object.entries({ ...profile.notes, ...draft.notes }));
   const labels = new Map(Object.entries(known.row?.answer.labels ?? {}));
   const limits = Object.entries(known.row?.answer.notes ?? {});
   // An answer that stands already is shown from the start.
@@ -42,11 +43,12 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
     // The field already shows the error.
     if (isTooLong) return;
     const tidy = personal.trim();
+    const changed = changedNotes(profile.notes, draft.notes, known.row?.answer ?? null);
     void save.run(
       () =>
         calls.saveProfile({
           ...(draft.personal === undefined ? {} : { personal: tidy === '' ? null : tidy }),
-          ...(draft.notes === undefined ? {} : { notes: draft.notes }),
+          ...(changed === null ? {} : { notes: changed }),
           lastSignupStep: true,
         }),
       () => send({ type: 'texts-saved' }),
@@ -82,7 +84,7 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
           value={notes.get(note) ?? ''}
           style={HEIGHT}
           limit={limit}
-          onChange={({ target }) => change({ notes: { ...Object.fromEntries(notes), [note]: target.value } })}
+          onChange={({ target }) => change({ notes: { ...draft.notes, [note]: target.value } })}
           error={refusedText(`notes.${note}`)}
         />
       ))}
