@@ -173,8 +173,12 @@ test('a database that is deleted while it is being opened is usable in the end, 
     takeEmptyStorage();
     const { owner, told } = openBench();
     (await openAccountDatabase(STORE_ACCOUNT_ID, 1, OPENING)).close();
-    const following = owner.follow(MEMBER);
+    let isOpen = false;
+    const following = owner.follow(MEMBER).then(() => {
+      isOpen = true;
+    });
     for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    const wasOpen = isOpen;
     await Dexie.delete(accountDatabaseName(STORE_ACCOUNT_ID));
     await following;
     const account = owner.current();
@@ -186,6 +190,8 @@ test('a database that is deleted while it is being opened is usable in the end, 
       expect(await isUsable(account.database), `deleted after ${turns} turns`).toBe(true);
     }
     owner.close();
+    // With more turns it would be deleted in the same state again.
+    if (wasOpen) break;
   }
   expect(goneBeforeAnybodyListened).toBeGreaterThan(0);
 });
