@@ -11,7 +11,13 @@ export interface PassRow {
   passedAtMs: number;
 }
 
-/** Returns the time since when a pass counts: members passed earlier may be shown again. */
-export function passesSinceMs(nowMs: number): number {
-  return nowMs - PASS_MS;
+/** Own choice: clocks that are set right are hardly ever further ahead. */
+const AHEAD_MS = 86_400_000;
+
+/**
+ * Returns after and until when a pass counts: members passed earlier may be shown again. One of the future was made under
+ * a clock that was wrong, and would hide the member for as long as that was ahead.
+ */
+export function passSpan(nowMs: number): [afterMs: number, untilMs: number] {
+  return [nowMs - PASS_MS, nowMs + AHEAD_MS];
 }

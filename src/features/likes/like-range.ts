@@ -1,9 +1,9 @@
-import { passesSinceMs } from '../../../worker/public/pass-row.ts';
 import type { LikeRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { MAX_KEY, MIN_KEY, type ReadableRows } from '../../data/readable.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
+import { recentPasses } from '../members/passed-ids.ts';
 
 export type LikeType = 'received' | 'given' | 'mutual';
 
@@ -63,7 +63,7 @@ export function useLikeCounts(): LikeCounts | undefined {
       likesOf(database, 'given').count(),
       likesOf(database, 'mutual').count(),
       between(database, '[received+isNew+receivedAtMs]', [1, 1]).count(),
-      database.passes.where('passedAtMs').above(passesSinceMs(Date.now())).count(),
+      recentPasses(database).count(),
     ]);
     if (received + given === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
     return { received, given, mutual, newReceived, passed };

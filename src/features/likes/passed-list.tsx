@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
-import { PASS_DAYS, type PassRow, passesSinceMs } from '../../../worker/public/pass-row.ts';
+import { PASS_DAYS, type PassRow } from '../../../worker/public/pass-row.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,6 +20,7 @@ import { MemberCard } from '../members/member-card.tsx';
 import { MemberColumns } from '../members/member-columns.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { setPass } from '../members/pass-commands.ts';
+import { recentPasses } from '../members/passed-ids.ts';
 import { useShortDate } from '../members/use-short-date.ts';
 import styles from './likes-page.module.css';
 
@@ -35,8 +36,10 @@ export default function PassedList() {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   const found = useLiveQuery(async () => {
-    const recent = () => database.passes.where('passedAtMs').above(passesSinceMs(Date.now()));
-    const [total, rows] = await Promise.all([recent().count(), recent().reverse().limit(shown).toArray()]);
+    const [total, rows] = await Promise.all([
+      recentPasses(database).count(),
+      recentPasses(database).reverse().limit(shown).toArray(),
+    ]);
     return { total, rows };
   }, [database, shown]);
   useFocusAfterRemoval(list, found?.total ?? 0, CARDS);

@@ -3,7 +3,7 @@ import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
-import { PASS_DAYS, passesSinceMs } from '../../public/pass-row.ts';
+import { PASS_DAYS, passSpan } from '../../public/pass-row.ts';
 import { setPass } from './set-pass.ts';
 
 const [PASSED, OTHER] = [9, 10] as const;
@@ -51,10 +51,19 @@ test('passes are forgotten when the next one comes after their days', async () =
   const { account, database, clock } = bench;
   await setPass(account, { profileId: PASSED, passed: true });
   clock.advance(PASS_DAYS * 86_400_000 - 1);
-  expect(passesSinceMs(clock.now())).toBeLessThan(START_MS);
+  expect(passSpan(clock.now())[0]).toBeLessThan(START_MS);
   await setPass(account, { profileId: OTHER, passed: true });
   expect(await database.passes.count()).toBe(2);
   clock.advance(1);
+  await setPass(account, { profileId: OTHER, passed: true });
+  expect(await database.passes.toCollection().primaryKeys()).toEqual([OTHER]);
+});
+
+test('a pass that was made while the clock was a year ahead is forgotten with the next one', async () => {
+  const { account, database, clock } = bench;
+  clock.jump(365 * 86_400_000);
+  await setPass(account, { profileId: PASSED, passed: true });
+  clock.setBack(365 * 86_400_000);
   await setPass(account, { profileId: OTHER, passed: true });
   expect(await database.passes.toCollection().primaryKeys()).toEqual([OTHER]);
 });

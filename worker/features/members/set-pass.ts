@@ -1,4 +1,4 @@
-import { passesSinceMs } from '../../public/pass-row.ts';
+import { passSpan } from '../../public/pass-row.ts';
 import type { PassChange } from '../../public/search-calls.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
@@ -6,7 +6,7 @@ import { commandResult } from '../../sync/command-result.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { cardKeeper, cardTables } from './known-card.ts';
 
-/** Notes that a member was passed in the deck, or takes that back. On this device only; forgets passes of long ago. */
+/** Notes that a member was passed in the deck, or takes that back. On this device only; forgets passes that count no longer. */
 export async function setPass(account: Account, { profileId, passed }: PassChange): Promise<CommandResult> {
   const { database, environment } = account;
   const { passes } = database;
@@ -19,7 +19,8 @@ export async function setPass(account: Account, { profileId, passed }: PassChang
     }
     const profile = await readCard();
     if (profile === null) return { status: 'invalid', problem: 'unknown-profile' };
-    await passes.where('passedAtMs').belowOrEqual(passesSinceMs(nowMs)).delete();
+    const [afterMs, untilMs] = passSpan(nowMs);
+    await passes.where('passedAtMs').belowOrEqual(afterMs).or('passedAtMs').above(untilMs).delete();
     await passes.put({ profileId, profile, passedAtMs: nowMs });
     return { status: 'accepted' };
   });
