@@ -79,6 +79,14 @@ test('captions are taken away and brought back by keyboard', async ({ page }) =>
   await expect.poll(() => shownCaption(page)).not.toBeNull();
 });
 
+test('another language that is chosen while the film plays is that of the captions from then on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(PAGE);
+  await expect.poll(() => shownCaption(page)).toMatch(/^Sieh dich/);
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  await expect.poll(() => shownCaption(page), { timeout: 20_000 }).toBe('One writes, the other answers.');
+});
+
 test('the story in chapters shows parts of the film while they are in view, and members between them', async ({
   page,
 }) => {

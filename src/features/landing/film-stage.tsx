@@ -29,8 +29,8 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
   const [isPlaying, setPlaying] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
   const { play, pause } = usePlayInView(video);
-  const caption = useCaption(video, isPlaying);
   const captions = film.captions.find((one) => one.locale === locale) ?? film.captions[0];
+  const caption = useCaption(video, isPlaying, captions?.src);
   // Instead of `loop`, which begins at the start of the film.
   const beginAgain = () => {
     const shown = video.current;
