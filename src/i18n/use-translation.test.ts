@@ -10,9 +10,10 @@ async function openPage() {
   vi.stubGlobal('__MESSAGES_VERSION__', 'one');
   vi.stubGlobal('window', { requestIdleCallback: () => 0 });
   vi.stubGlobal('fetch', (url: string) => {
-    return new Promise<Response>((resolve) => waiting.set(/_i18n\/([a-z]+)\//.exec(url)?.[1] ?? url, resolve));
+    const name = /_i18n\/(.*)\.json$/.exec(url)?.[1]?.replace('/messages', '') ?? url;
+    return new Promise<Response>((resolve) => waiting.set(name, resolve));
   });
-  const answer = (locale: LocaleCode, response: Response) => waiting.get(locale)?.(response);
+  const answer = (name: string, response: Response) => waiting.get(name)?.(response);
   const words = (locale: LocaleCode) => Response.json({ [locale]: { greeting: locale } });
   const module = await import('./use-translation.ts');
   const started = module.startTranslation(
@@ -51,4 +52,20 @@ test('of two languages chosen one after the other the newer is shown and remembe
   expect(await first).toBe('overtaken');
   expect(translation().locale).toBe('fr');
   expect(page.cookie).toContain('i18n_redirected=fr');
+});
+
+test('a page with words of its own that is opened while another language is on its way has them in that one too', async () => {
+  const { switchLocale, loadWords, translation, waiting, answer, words } = await openPage();
+  const chosen = switchLocale('de');
+  await vi.waitFor(() => expect(waiting.has('de')).toBe(true));
+  const opened = loadWords('landings');
+  await vi.waitFor(() => expect(waiting.has('en/landings')).toBe(true));
+  answer('en/landings', Response.json({ en: { offer: 'of the landing' } }));
+  await opened;
+  answer('de', words('de'));
+  await vi.waitFor(() => expect(waiting.has('de/landings')).toBe(true));
+  answer('de/landings', Response.json({ de: { offer: 'der Landeseite' } }));
+  expect(await chosen).toBe('shown');
+  const { t } = translation();
+  expect(Reflect.apply(t, undefined, ['offer'])).toBe('der Landeseite');
 });

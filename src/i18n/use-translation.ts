@@ -83,12 +83,15 @@ async function show(locale: LocaleCode): Promise<LocaleSwitch> {
   const uncached = uncachedLocales.includes(locale);
   const begun = ahead?.locale === locale && !uncached ? ahead.loading : null;
   ahead = null;
-  const [loaded, ...parts] = await Promise.all([
+  const parts = new Map<WordFile, Messages>();
+  const [loaded, isWhole] = await Promise.all([
     begun ?? loadMessages(locale, uncached, browserSource()),
-    ...[...partsWanted].map((file) => loadPart(file, locale)),
+    loadWanted(locale, parts),
   ]);
+  // A page that was opened meanwhile may want words of its own.
+  const hasParts = isWhole && (await loadWanted(locale, parts));
   if (current !== null && number !== newestShow) return 'overtaken';
-  if (loaded.ok && parts.every((part) => part !== null)) {
+  if (loaded.ok && hasParts) {
     put(locale, new Map([['messages', loaded.messages], ...parts]));
     return 'shown';
   }
@@ -111,6 +114,17 @@ export async function loadWords(file: WordFile): Promise<void> {
     if (part === null) throw new Error(`The words of ${file} could not be loaded`);
     // The language may have changed meanwhile.
     if (current.locale === locale) put(locale, new Map([...words, part]));
+  }
+}
+
+/** Adds the words that pages have asked for beside the messages. Returns false if some cannot be had. */
+async function loadWanted(locale: LocaleCode, loaded: Map<WordFile, Messages>): Promise<boolean> {
+  for (;;) {
+    const missing = [...partsWanted].filter((file) => !loaded.has(file));
+    if (missing.length === 0) return true;
+    const parts = await Promise.all(missing.map((file) => loadPart(file, locale)));
+    for (const part of parts) if (part !== null) loaded.set(...part);
+    if (parts.includes(null)) return false;
   }
 }
 
