@@ -11,12 +11,13 @@ class Page extends EventTarget {
   scrollY = 0;
   readonly innerHeight = WINDOW_PX;
   readonly root = { scrollHeight: TALL_PX };
-  readonly history = {
+  readonly history: { state: object | null; replaceState(state: object): void } = {
     state: {},
-    replaceState(state: object): void {
+    replaceState(state) {
       this.state = state;
     },
   };
+  readonly location = { hash: '' };
   onResize = () => {};
 
   scrollTo(_x: number, top: number): void {
@@ -26,7 +27,7 @@ class Page extends EventTarget {
   }
 
   /** Goes to an entry of the history, whose page is at first as tall as that. */
-  async go(type: 'pushState' | 'popstate', state: object, heightPx: number): Promise<void> {
+  async go(type: 'pushState' | 'popstate', state: object | null, heightPx: number): Promise<void> {
     this.history.state = state;
     this.root.scrollHeight = heightPx;
     this.dispatchEvent(new Event(type));
@@ -51,6 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', { documentElement: page.root, body: {} });
   vi.stubGlobal('history', page.history);
+  vi.stubGlobal('location', page.location);
   vi.stubGlobal('sessionStorage', createTabStorage());
   vi.stubGlobal(
     'ResizeObserver',
@@ -75,7 +77,7 @@ afterEach(() => {
 });
 
 /** Reads far down a list, follows a link from it, and comes back to it while it is still loading. */
-async function comeBackToList(): Promise<object> {
+async function comeBackToList(): Promise<object | null> {
   const list = page.history.state;
   page.scrollTo(0, 3000);
   await turn();
@@ -96,5 +98,22 @@ test('a page that is left again before it is tall enough is where it was at the 
   await page.go('pushState', {}, SHORT_PX);
   await page.go('popstate', list, SHORT_PX);
   await page.grow();
+  expect(page.scrollY).toBe(3000);
+});
+
+test('a link within the page leads there, where the browser scrolls before it tells (Firefox), and Back from there', async () => {
+  const start = page.history.state;
+  page.scrollTo(0, 500);
+  await turn();
+  page.location.hash = '#signup-heading';
+  page.scrollTo(0, 3000);
+  await page.go('popstate', null, TALL_PX);
+  expect(page.scrollY).toBe(3000);
+  const there = page.history.state;
+  page.location.hash = '';
+  await page.go('popstate', start, TALL_PX);
+  expect(page.scrollY).toBe(500);
+  page.location.hash = '#signup-heading';
+  await page.go('popstate', there, TALL_PX);
   expect(page.scrollY).toBe(3000);
 });

@@ -49,8 +49,15 @@ export function startScrollMemory(): () => void {
   window.addEventListener(
     'popstate',
     () => {
+      const known = entryOfHistory();
+      if (known === null && location.hash !== '') {
+        // A link within the page, which the browser scrolls: Firefox has done so before it tells, Chromium does it next.
+        restoring.stop();
+        entry = markEntry();
+        return;
+      }
       noteThere();
-      entry = entryOfHistory() ?? markEntry();
+      entry = known ?? markEntry();
       restoring.stop();
       restoring = restore(positions.get(entry) ?? 0);
     },
