@@ -45,13 +45,15 @@ async function keepOnce(): Promise<void> {
     await drop(subscription);
     return;
   }
-  if (isOutdated(subscription, note, key) && Notification.permission === 'granted') {
+  const mustRenew = isOutdated(subscription, note, key);
+  if (mustRenew && Notification.permission === 'granted') {
     await drop(subscription);
     await subscribeWithPermission();
     return;
   }
-  // The service worker may have renewed the subscription in the meantime, with the same key.
-  if (typeof key === 'string') rememberSubscription(subscription.endpoint, key);
+  // The service worker may have renewed the subscription in the meantime, with the same key. One that is renewed only
+  // once notifications are allowed again stays noted as it is.
+  if (typeof key === 'string' && !mustRenew) rememberSubscription(subscription.endpoint, key);
   await attachSubscription(subscription);
 }
 
