@@ -4,6 +4,7 @@ import { type ReactNode, startTransition } from 'react';
 import { parse } from 'regexparam';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
+import { keepTracking } from './app/keep-tracking.ts';
 import { loadConfiguration } from './app/load-configuration.ts';
 import { matchPath } from './app/match-path.ts';
 import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
@@ -100,14 +101,6 @@ async function hydrate(container: Element, view: ReactNode): Promise<void> {
 /** Shows the failure notice that the page itself contains (index.html, scripts/prerender). */
 function tellFailure(): void {
   document.getElementById('failed')?.removeAttribute('hidden');
-}
-
-/**
- * Stores who referred the visitor, if the address says so. If its code fails to load, the visit is just not credited.
- */
-async function keepTracking(): Promise<void> {
-  if (!/[?&]network=/.test(location.search)) return;
-  await import('./features/site/tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => undefined);
 }
 
 function pageHere(): LazyPage | undefined {

@@ -3,6 +3,7 @@ import { Redirect, useRouter } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
 import { useQuery } from '../routing/use-query.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
+import { keepTracking } from './keep-tracking.ts';
 import { findRedirect } from './redirect-rules.ts';
 
 /** Applies the operator's redirect rules before a screen is shown; only rendered if there are any. */
@@ -12,6 +13,10 @@ export default function RedirectedScreen({ children }: { children: ReactNode }) 
   // Not `useLocation`, which decodes part of it already: what is encoded twice would not be what it was.
   const [path] = router.hook(router);
   const search = useQuery();
+  // A rule may name who sends the visitor, as an operator's short address does.
+  useEffect(() => {
+    if (search !== '') void keepTracking();
+  }, [search]);
   const target = findRedirect(search === '' ? path : `${path}?${search}`, configuration, location.origin);
   if (target === null) return children;
   return target.kind === 'path' ? <Redirect to={target.path} replace /> : <FullLoad url={target.url} />;

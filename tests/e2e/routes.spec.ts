@@ -67,12 +67,13 @@ test('rules of the operator send elsewhere, and hostile ones are refused', { tag
   page.on('request', (request) => requested.push(request.url()));
   await page.route('**/shop', (route) => route.fulfill({ body: '<h1>Shop</h1>', contentType: 'text/html' }));
   // A server with these rules answers with the app; that of the tests does not know them.
-  await page.route(/\/(?:old|away|steal|script|slashes)$/, async (route) =>
+  await page.route(/\/(?:old|promo|away|steal|script|slashes)$/, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}/home` }) }),
   );
   await changeConfiguration(page, {
     redirects: [
       { from: '/old', to: '/pages/faq' },
+      { from: '/promo', to: '/login?network=summer&ref=flyer' },
       { from: '/away', to: `${baseURL}/shop` },
       { from: '/steal', to: `${evil}/login` },
       { from: '/script', to: 'javascript:alert(1)' },
@@ -81,6 +82,10 @@ test('rules of the operator send elsewhere, and hostile ones are refused', { tag
   });
   await page.goto('/old');
   await expect(page).toHaveURL('/pages/faq');
+  await page.goto('/promo');
+  await expect(page).toHaveURL('/login');
+  const tracking = (await page.context().cookies()).find(({ name }) => name === 'rendezvous_tracking');
+  expect(JSON.parse(decodeURIComponent(tracking?.value ?? ''))).toMatchObject({ network: 'summer', ref: 'flyer' });
   await page.goto('/away');
   await expect(page).toHaveURL('/shop');
   for (const path of ['/steal', '/script', '/slashes']) {
