@@ -60,6 +60,8 @@ interface Loader<Module> {
 
 /** A failed load is kept this long, so that its error reaches the boundary; after that, the next call retries. */
 const FAILURE_STANDS_MS = 1000;
+/** How long a page may be there after its reload began: the next one may be slow to come. */
+const RELOAD_LIMIT_MS = 30_000;
 const failedLoads: (() => void)[] = [];
 
 /** Called on a user's retry: loads that have just failed are repeated. */
@@ -95,7 +97,7 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
       // After a deployment the old chunks are gone; reloading the page gets the new ones.
       if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) {
         location.reload();
-        return await new Promise<Module>(() => undefined);
+        await untilStayed();
       }
       const forget = () => {
         opened = null;
@@ -123,6 +125,15 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
     },
     preload: () => fetchOnce().catch(() => undefined),
   };
+}
+
+/**
+ * Resolves where the page is still there long after its reload began: the browser may have asked, and the member stayed.
+ * No timer runs while it asks: the first one begins the time after the answer.
+ */
+async function untilStayed(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, RELOAD_LIMIT_MS));
 }
 
 /** Sets what React's `use` reads, so that a chunk already loaded renders without suspending. */
