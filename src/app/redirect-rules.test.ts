@@ -41,6 +41,13 @@ test('the query goes along, and what the rule itself says comes first', () => {
   });
 });
 
+test('the place in the page goes along too, as with a redirect of the web server, unless the rule names another', () => {
+  expect(find('/m/7#photos')).toEqual({ kind: 'path', path: '/members/7#photos' });
+  expect(find('/m/7', '?x=1#photos')).toEqual({ kind: 'path', path: '/members/7?x=1#photos' });
+  expect(find('/old#prices')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
+  expect(find('/summer/shop#top')).toEqual({ kind: 'url', url: 'https://shop.example.com/from/summer?x=1#top' });
+});
+
 test('addresses are compared as the web server compares them: in either case, with or without a slash at the end', () => {
   expect(find('/OLD/')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
   expect(find('/M/Sam_7/')).toEqual({ kind: 'path', path: '/members/Sam_7' });

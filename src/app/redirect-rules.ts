@@ -10,9 +10,9 @@ type RedirectSettings = Pick<RuntimeConfiguration, 'redirects' | 'allowedOrigins
 
 /**
  * Returns where the operator's rules redirect `address`; null if they do not, or if the target is not allowed. Its query
- * goes along: the link of a mail is of no use without.
+ * goes along: the link of a mail is of no use without; and its hash, as browsers keep it.
  *
- * @param address path and query, encoded as in `location`
+ * @param address path, query and hash, encoded as in `location`
  * @param ownOrigin as in `location.origin`
  */
 export function findRedirect(
@@ -21,15 +21,15 @@ export function findRedirect(
   ownOrigin: string,
 ): RedirectTarget | null {
   let found: RedirectTarget | null = null;
-  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   let current = path;
   // At most one step per rule: circular rules redirect nowhere.
   for (let step = 0; step <= redirects.length; step += 1) {
     const to = firstMatch(redirects, current);
-    if (to === null) return found === null ? null : withQuery(found, query);
+    if (to === null) return found === null ? null : withRest(found, query, hash);
     found = parseTarget(to, [ownOrigin, ...allowedOrigins]);
     if (found === null) return null;
-    if (found.kind === 'url') return withQuery(found, query);
+    if (found.kind === 'url') return withRest(found, query, hash);
     current = found.path.replace(/[?#].*$/, '');
   }
   return null;
@@ -48,9 +48,9 @@ export function parseTarget(to: string, origins: readonly string[]): RedirectTar
     : null;
 }
 
-/** Adds the parameters that the target does not name itself. */
-function withQuery(target: RedirectTarget, query: string): RedirectTarget {
-  const [, start = '', own = '', hash = ''] =
+/** Adds the parameters that the target does not name itself, and the hash if it has none. */
+function withRest(target: RedirectTarget, query: string, given: string): RedirectTarget {
+  const [, start = '', own = '', hash = given] =
     /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target.kind === 'path' ? target.path : target.url) ?? [];
   const named = new URLSearchParams(own);
   const further = query

@@ -17,7 +17,11 @@ export default function RedirectedScreen({ children }: { children: ReactNode }) 
   useEffect(() => {
     if (search !== '') void keepTracking();
   }, [search]);
-  const target = findRedirect(search === '' ? path : `${path}?${search}`, configuration, location.origin);
+  const target = findRedirect(
+    path + (search === '' ? '' : `?${search}`) + location.hash,
+    configuration,
+    location.origin,
+  );
   if (target === null) return children;
   return target.kind === 'path' ? <Redirect to={target.path} replace /> : <FullLoad url={target.url} />;
 }
