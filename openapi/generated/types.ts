@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 13036ff43778c875bbab89e002d9bf5f4015ef0065952f1d3f0de3555da8b233
+// sha-256 of the contract: a15a622b405b7dac5659d913b72573b03ce753b6c162005c2c2537251f56d27e
 
 export interface paths {
     "/api/user.php": {
@@ -1019,6 +1019,11 @@ export interface components {
             /** @description How much of the profile is filled in, in percent. */
             completeness: number;
         };
+        /**
+         * Format: date-time
+         * @description In UTC, in the one form of RFC 3339 that every browser reads: `T` and `Z` in capitals, an offset with its colon, no leap second.
+         */
+        Moment: string;
         User: {
             /** Format: email */
             email: string;
@@ -1026,12 +1031,16 @@ export interface components {
             email_confirmed: boolean;
             profile: components["schemas"]["OwnProfile"];
             paid_user: boolean;
-            /** Format: date-time */
-            signup_date: string;
+            signup_date: components["schemas"]["Moment"];
             /** @description The mail provider as the backend numbers it; 2 is webmail. */
             mailprovider: number | null;
             credits: number;
         };
+        /**
+         * Format: date-time
+         * @description A `Moment`, or null.
+         */
+        MomentOrNull: string | null;
         /** @description Cannot be guessed, since the page of a transaction is open without login. */
         TransactionId: string;
         Money: {
@@ -1049,8 +1058,7 @@ export interface components {
              * @description The page on which it can be paid; null when the payment was made and is not confirmed yet.
              */
             redirect: string | null;
-            /** Format: date-time */
-            created_at: string;
+            created_at: components["schemas"]["Moment"];
         };
         ErrorResponse: {
             /** @description Stable code, for programs. */
@@ -1065,11 +1073,8 @@ export interface components {
             ban?: {
                 /** @enum {string} */
                 reason: "spam" | "harassment" | "fake_profile" | "underage" | "payment" | "other";
-                /**
-                 * Format: date-time
-                 * @description Null when the ban has no end.
-                 */
-                until: string | null;
+                /** @description Null when the ban has no end. */
+                until: components["schemas"]["MomentOrNull"];
             };
             /** @description With `order_open` only. */
             open_order?: components["schemas"]["OpenOrder"];
@@ -1237,8 +1242,7 @@ export interface components {
             message_id: string | null;
             from_me: boolean;
             text: string;
-            /** Format: date-time */
-            sent_at: string;
+            sent_at: components["schemas"]["Moment"];
             /** @description What this message answers; absent or null if nothing in particular. */
             reply_to?: components["schemas"]["QuotedMessage"] | null;
             /** @description The photo of this message; absent or null if it has none. */
@@ -1261,8 +1265,7 @@ export interface components {
             /** @description Proposed, in results of the search and in likes: the beginning of what the member has written about themselves, for a table of members. Null if there is nothing; a backend that does not have it leaves it out. */
             excerpt?: string | null;
             like_new: boolean;
-            /** Format: date-time */
-            liked_at: string;
+            liked_at: components["schemas"]["Moment"];
         };
         Likes: {
             profiles: components["schemas"]["LikeEntry"][];
@@ -1301,22 +1304,14 @@ export interface components {
              * @description Where a pending order can still be paid; null without the session of its member, when it is not pending, and when the provider has taken the payment and only its confirmation is missing.
              */
             payment_page: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was paid; of a cancelled or failed order, when the provider said so, or null. Null while it is pending.
-             */
-            settled_at: string | null;
+            created_at: components["schemas"]["Moment"];
+            /** @description When it was paid; of a cancelled or failed order, when the provider said so, or null. Null while it is pending. */
+            settled_at: components["schemas"]["MomentOrNull"];
             /** @description The balance after it; null without the session of its member, and while it is not paid. */
             credits_after: number | null;
-            /**
-             * Format: date-time
-             * @description The last moment: the end of the 14th day after the payment in the time zone of the site, not its hour (regulation 1182/71, article 3).
-             */
-            withdraw_until: string | null;
-            /** Format: date-time */
-            withdrawn_at: string | null;
+            /** @description The last moment: the end of the 14th day after the payment in the time zone of the site, not its hour (regulation 1182/71, article 3). */
+            withdraw_until: components["schemas"]["MomentOrNull"];
+            withdrawn_at: components["schemas"]["MomentOrNull"];
             /** @description What a withdrawal or a payment that came in twice gives back; null where nothing was given back. */
             refund: components["schemas"]["Money"] | null;
             /** @description What to order to try again, one of the two; null unless cancelled or failed, or if it is not sold now. */
@@ -1356,8 +1351,7 @@ export interface components {
             /** @description The reported member's name. */
             name: string;
             kind: components["schemas"]["ReportKind"];
-            /** Format: date-time */
-            received_at: string;
+            received_at: components["schemas"]["Moment"];
             /**
              * @description Not read yet; being looked into; decided.
              * @enum {string}
@@ -1372,8 +1366,7 @@ export interface components {
          *     gets them from customer service.
          */
         AccountExport: {
-            /** Format: date-time */
-            exported_at: string;
+            exported_at: components["schemas"]["Moment"];
             user: components["schemas"]["User"];
             chats: {
                 conversation: components["schemas"]["ConversationId"];
@@ -1551,16 +1544,10 @@ export interface components {
             profiles: components["schemas"]["ProfileCard"][];
             paging: components["schemas"]["Paging"];
             filter_options: components["schemas"]["SearchFilters"];
-            /**
-             * Format: date-time
-             * @description Proposed, with `source=search`: when this was found, by the server's clock; to be given back as `since`.
-             */
-            searched_at?: string;
-            /**
-             * Format: date-time
-             * @description Proposed. The `since` that this was found with, where it was given.
-             */
-            since?: string;
+            /** @description Proposed, with `source=search`: when this was found, by the server's clock; to be given back as `since`. */
+            searched_at?: components["schemas"]["Moment"];
+            /** @description Proposed. The `since` that this was found with, where it was given. */
+            since?: components["schemas"]["Moment"];
         };
         MatchQuestion: {
             id: number;
@@ -1636,11 +1623,8 @@ export interface components {
         ChatEntry: {
             conversation: {
                 id: components["schemas"]["ConversationId"];
-                /**
-                 * Format: date-time
-                 * @description Places a conversation without messages in the list.
-                 */
-                started_at: string;
+                /** @description Places a conversation without messages in the list. */
+                started_at: components["schemas"]["Moment"];
                 last_message: components["schemas"]["Message"] | null;
                 /** @description The other member is gone; nothing can be sent. */
                 read_only: boolean;
@@ -1657,8 +1641,7 @@ export interface components {
         ChatPage: {
             id: components["schemas"]["ConversationId"];
             profile: components["schemas"]["ProfileCard"];
-            /** Format: date-time */
-            started_at: string;
+            started_at: components["schemas"]["Moment"];
             read_only: boolean;
             blocked: boolean;
             partner_read_until?: components["schemas"]["PartnerReadUntil"];
@@ -1747,8 +1730,7 @@ export interface components {
         Receipt: {
             /** @description To quote when asking. */
             reference: string;
-            /** Format: date-time */
-            received_at: string;
+            received_at: components["schemas"]["Moment"];
             answer_within_days: number;
         };
         EvidencePicture: {
@@ -1803,21 +1785,18 @@ export interface components {
             percent: number;
             /** @enum {string} */
             reason: "welcome" | "campaign" | "stay";
-            /** Format: date-time */
-            valid_until: string | null;
+            valid_until: components["schemas"]["MomentOrNull"];
         };
         /** @description More credits for the same price until a moment. */
         TimeBonus: {
             percent: number;
-            /** Format: date-time */
-            valid_until: string;
+            valid_until: components["schemas"]["Moment"];
         };
         /** @description The newest order of credits that was paid, to be repeated with one press; one that was withdrawn from counts too. A server may tell a newer one that is not paid. */
         LastOrder: {
             pack: components["schemas"]["PackId"];
             method: components["schemas"]["PaymentMethodId"];
-            /** Format: date-time */
-            ordered_at: string;
+            ordered_at: components["schemas"]["Moment"];
         };
         CreditOffer: {
             /** @description Null for a visitor. */
@@ -1867,38 +1846,27 @@ export interface components {
         /** @description The renewal costs `renewal_price` in place of `previous`. A higher price holds only for a renewal at least 30 days after the member was told by mail; one that comes earlier costs what it did. */
         PriceChange: {
             previous: components["schemas"]["Money"];
-            /** Format: date-time */
-            announced_at: string;
+            announced_at: components["schemas"]["Moment"];
         };
         Subscription: {
             plan: components["schemas"]["PlanId"];
             /** @enum {string} */
             state: "active" | "cancelled";
-            /** Format: date-time */
-            started_at: string;
-            /** Format: date-time */
-            renews_at: string | null;
+            started_at: components["schemas"]["Moment"];
+            renews_at: components["schemas"]["MomentOrNull"];
             /** @description What the next renewal costs; null where there is none. */
             renewal_price: components["schemas"]["Money"] | null;
-            /**
-             * Format: date-time
-             * @description When the member is reminded of the renewal by mail, or was; the page promises it. Null where there is no renewal, or no reminder.
-             */
-            reminder_at: string | null;
+            /** @description When the member is reminded of the renewal by mail, or was; the page promises it. Null where there is no renewal, or no reminder. */
+            reminder_at: components["schemas"]["MomentOrNull"];
             /** @description Null unless the next renewal costs something else than the member was told before. */
             price_change: components["schemas"]["PriceChange"] | null;
-            /**
-             * Format: date-time
-             * @description Premium until then.
-             */
-            ends_at: string;
-            /** Format: date-time */
-            withdraw_until: string | null;
+            /** @description Premium until then. */
+            ends_at: components["schemas"]["Moment"];
+            withdraw_until: components["schemas"]["MomentOrNull"];
             transaction: components["schemas"]["TransactionId"];
         };
         EndedPremium: {
-            /** Format: date-time */
-            ended_at: string;
+            ended_at: components["schemas"]["Moment"];
             /**
              * @description `not_paid`: the payment of the renewal failed.
              * @enum {string}
@@ -1948,8 +1916,7 @@ export interface components {
         };
         WithdrawalReceipt: {
             reference: string;
-            /** Format: date-time */
-            received_at: string;
+            received_at: components["schemas"]["Moment"];
             transaction: components["schemas"]["TransactionId"];
             refund: components["schemas"]["Money"];
             refund_within_days: number;
@@ -1968,13 +1935,9 @@ export interface components {
             transaction: components["schemas"]["TransactionId"];
             item: components["schemas"]["TransactionItem"];
             amount: components["schemas"]["Money"];
-            /** Format: date-time */
-            ordered_at: string;
-            /**
-             * Format: date-time
-             * @description End of the time in which it is possible, which may be over; null for what was never paid.
-             */
-            until: string | null;
+            ordered_at: components["schemas"]["Moment"];
+            /** @description End of the time in which it is possible, which may be over; null for what was never paid. */
+            until: components["schemas"]["MomentOrNull"];
             /** @description Null while it is possible. */
             closed_because: ("deadline" | "not_paid" | "spent" | "withdrawn") | null;
             refund: components["schemas"]["Money"];
@@ -4035,7 +3998,7 @@ export interface operations {
                  * @description Proposed, for the news of saved searches: only members who signed up after this time, as `searched_at` of an earlier answer told it. The answer repeats it in `since`; a server that does not know it leaves that out.
                  * @example 2026-03-14T09:26:53Z
                  */
-                since?: string;
+                since?: components["schemas"]["Moment"];
                 /**
                  * @description What comes first; `online` those who are online, `newest` who signed up last, `age` the youngest.
                  * @example newest

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 13036ff43778c875bbab89e002d9bf5f4015ef0065952f1d3f0de3555da8b233
+// sha-256 of the contract: a15a622b405b7dac5659d913b72573b03ce753b6c162005c2c2537251f56d27e
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -21,7 +21,9 @@ export const schemaNames: readonly SchemaName[] = [
   "FieldValues",
   "NoteTexts",
   "OwnProfile",
+  "Moment",
   "User",
+  "MomentOrNull",
   "TransactionId",
   "Money",
   "OpenOrder",
@@ -203,18 +205,32 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "Moment": [
+    ["string", ":", format("date-time")],
+    ":",
+    pattern(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/u),
+  ],
   "User": [
     {
       "email": [["string", ":", textLength(0, 254)], ":", format("email")],
       "email_confirmed": "boolean",
       "profile": "OwnProfile",
       "paid_user": "boolean",
-      "signup_date": ["string", ":", format("date-time")],
+      "signup_date": "Moment",
       "mailprovider": "number.integer >= 1 | null",
       "credits": "number.integer >= 0",
     },
     ":",
     notAList,
+  ],
+  "MomentOrNull": [
+    [
+      ["string", ":", format("date-time")],
+      ":",
+      pattern(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/u),
+    ],
+    "|",
+    "null",
   ],
   "TransactionId": [["string", ":", textLength(20, 64)], ":", pattern(/^[A-Za-z0-9_-]+$/u)],
   "Money": [
@@ -227,7 +243,7 @@ const schemaNamed = compile({
       "transaction": "TransactionId",
       "amount": "Money",
       "redirect": [["string", ":", format("uri")], "|", "null"],
-      "created_at": ["string", ":", format("date-time")],
+      "created_at": "Moment",
     },
     ":",
     notAList,
@@ -240,7 +256,7 @@ const schemaNamed = compile({
       "ban?": [
         {
           "reason": ["===", "spam", "harassment", "fake_profile", "underage", "payment", "other"],
-          "until": [["string", ":", format("date-time")], "|", "null"],
+          "until": "MomentOrNull",
         },
         ":",
         notAList,
@@ -393,7 +409,7 @@ const schemaNamed = compile({
       "message_id": [["string", ":", format("uuid")], "|", "null"],
       "from_me": "boolean",
       "text": ["string", ":", textLength(1, 2000)],
-      "sent_at": ["string", ":", format("date-time")],
+      "sent_at": "Moment",
       "reply_to?": "QuotedMessage | null",
       "photo?": "MessagePhoto | null",
     },
@@ -414,7 +430,7 @@ const schemaNamed = compile({
       "online": "boolean",
       "excerpt?": [["string", ":", textLength(0, 160)], "|", "null"],
       "like_new": "boolean",
-      "liked_at": ["string", ":", format("date-time")],
+      "liked_at": "Moment",
     },
     ":",
     notAList,
@@ -444,11 +460,11 @@ const schemaNamed = compile({
       "method_kind": "PaymentMethodKind",
       "method_name": ["string", ":", textLength(1, 100)],
       "payment_page": [["string", ":", format("uri")], "|", "null"],
-      "created_at": ["string", ":", format("date-time")],
-      "settled_at": [["string", ":", format("date-time")], "|", "null"],
+      "created_at": "Moment",
+      "settled_at": "MomentOrNull",
       "credits_after": "number.integer >= 0 | null",
-      "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
-      "withdrawn_at": [["string", ":", format("date-time")], "|", "null"],
+      "withdraw_until": "MomentOrNull",
+      "withdrawn_at": "MomentOrNull",
       "refund": "Money | null",
       "pay_again": [[{ "pack": "PackId | null", "plan": "PlanId | null" }, ":", notAList], "|", "null"],
     },
@@ -484,7 +500,7 @@ const schemaNamed = compile({
       "profile": "MemberId",
       "name": ["string", ":", textLength(1, 150)],
       "kind": "ReportKind",
-      "received_at": ["string", ":", format("date-time")],
+      "received_at": "Moment",
       "state": ["===", "received", "in_review", "closed"],
       "decision?": "ReportDecision | null",
     },
@@ -493,7 +509,7 @@ const schemaNamed = compile({
   ],
   "AccountExport": [
     {
-      "exported_at": ["string", ":", format("date-time")],
+      "exported_at": "Moment",
       "user": "User",
       "chats": [
         [{ "conversation": "ConversationId", "profile": "ProfileCard", "messages": ["Message", "[]"] }, ":", notAList],
@@ -647,8 +663,8 @@ const schemaNamed = compile({
       "profiles": [["ProfileCard", "[]"], "&", "unknown[] <= 100"],
       "paging": "Paging",
       "filter_options": "SearchFilters",
-      "searched_at?": ["string", ":", format("date-time")],
-      "since?": ["string", ":", format("date-time")],
+      "searched_at?": "Moment",
+      "since?": "Moment",
     },
     ":",
     notAList,
@@ -764,7 +780,7 @@ const schemaNamed = compile({
       "conversation": [
         {
           "id": "ConversationId",
-          "started_at": ["string", ":", format("date-time")],
+          "started_at": "Moment",
           "last_message": "Message | null",
           "read_only": "boolean",
           "blocked": "boolean",
@@ -785,7 +801,7 @@ const schemaNamed = compile({
     {
       "id": "ConversationId",
       "profile": "ProfileCard",
-      "started_at": ["string", ":", format("date-time")],
+      "started_at": "Moment",
       "read_only": "boolean",
       "blocked": "boolean",
       "partner_read_until?": "PartnerReadUntil",
@@ -845,7 +861,7 @@ const schemaNamed = compile({
   "Receipt": [
     {
       "reference": ["string", ":", textLength(4, 40)],
-      "received_at": ["string", ":", format("date-time")],
+      "received_at": "Moment",
       "answer_within_days": "0 <= number.integer <= 90",
     },
     ":",
@@ -902,21 +918,13 @@ const schemaNamed = compile({
       "code": ["string", ":", textLength(1, 40)],
       "percent": "1 <= number.integer <= 100",
       "reason": ["===", "welcome", "campaign", "stay"],
-      "valid_until": [["string", ":", format("date-time")], "|", "null"],
+      "valid_until": "MomentOrNull",
     },
     ":",
     notAList,
   ],
-  "TimeBonus": [
-    { "percent": "1 <= number.integer <= 1000", "valid_until": ["string", ":", format("date-time")] },
-    ":",
-    notAList,
-  ],
-  "LastOrder": [
-    { "pack": "PackId", "method": "PaymentMethodId", "ordered_at": ["string", ":", format("date-time")] },
-    ":",
-    notAList,
-  ],
+  "TimeBonus": [{ "percent": "1 <= number.integer <= 1000", "valid_until": "Moment" }, ":", notAList],
+  "LastOrder": [{ "pack": "PackId", "method": "PaymentMethodId", "ordered_at": "Moment" }, ":", notAList],
   "CreditOffer": [
     {
       "balance": "number.integer >= 0 | null",
@@ -957,28 +965,24 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
-  "PriceChange": [{ "previous": "Money", "announced_at": ["string", ":", format("date-time")] }, ":", notAList],
+  "PriceChange": [{ "previous": "Money", "announced_at": "Moment" }, ":", notAList],
   "Subscription": [
     {
       "plan": "PlanId",
       "state": ["===", "active", "cancelled"],
-      "started_at": ["string", ":", format("date-time")],
-      "renews_at": [["string", ":", format("date-time")], "|", "null"],
+      "started_at": "Moment",
+      "renews_at": "MomentOrNull",
       "renewal_price": "Money | null",
-      "reminder_at": [["string", ":", format("date-time")], "|", "null"],
+      "reminder_at": "MomentOrNull",
       "price_change": "PriceChange | null",
-      "ends_at": ["string", ":", format("date-time")],
-      "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
+      "ends_at": "Moment",
+      "withdraw_until": "MomentOrNull",
       "transaction": "TransactionId",
     },
     ":",
     notAList,
   ],
-  "EndedPremium": [
-    { "ended_at": ["string", ":", format("date-time")], "because": ["===", "time_over", "not_paid", "withdrawn"] },
-    ":",
-    notAList,
-  ],
+  "EndedPremium": [{ "ended_at": "Moment", "because": ["===", "time_over", "not_paid", "withdrawn"] }, ":", notAList],
   "PremiumOffer": [
     {
       "country": "PriceCountry",
@@ -1024,7 +1028,7 @@ const schemaNamed = compile({
   "WithdrawalReceipt": [
     {
       "reference": ["string", ":", textLength(4, 40)],
-      "received_at": ["string", ":", format("date-time")],
+      "received_at": "Moment",
       "transaction": "TransactionId",
       "refund": "Money",
       "refund_within_days": "0 <= number.integer <= 30",
@@ -1046,8 +1050,8 @@ const schemaNamed = compile({
       "transaction": "TransactionId",
       "item": "TransactionItem",
       "amount": "Money",
-      "ordered_at": ["string", ":", format("date-time")],
-      "until": [["string", ":", format("date-time")], "|", "null"],
+      "ordered_at": "Moment",
+      "until": "MomentOrNull",
       "closed_because": [["===", "deadline", "not_paid", "spent", "withdrawn"], "|", "null"],
       "refund": "Money",
       "spent_credits": "number.integer >= 0",

@@ -91,14 +91,14 @@ function numbers(schema: Schema, isInteger: boolean): Values {
 }
 
 function strings(schema: Schema): Values {
+  // Its pattern narrows the format, and alone would make a 99th month.
+  if (schema['format'] === 'date-time') return moments();
   if (typeof schema['pattern'] === 'string') return stringsOfPattern(schema, new RegExp(schema['pattern'], 'u'));
   switch (schema['format']) {
     case undefined:
       break;
     case 'date':
       return dates().map((date) => date.slice(0, 10));
-    case 'date-time':
-      return fc.oneof(dates(), fc.constantFrom('2026-06-30T23:59:60Z', '2024-02-29 12:00:00.5+05:30'));
     case 'uuid':
       return fc.uuid();
     case 'email':
@@ -132,6 +132,10 @@ function stringsOfPattern(schema: Schema, pattern: RegExp): Values {
       text.length > 1 ? text.at(0) + text.slice(1).padStart(shortest - 1, 'a') : text.padStart(shortest, 'a'),
     )
     .filter((text) => [...text].length >= shortest && [...text].length <= longest && pattern.test(text));
+}
+
+function moments(): Values {
+  return fc.oneof(dates(), fc.constantFrom('2026-06-30T23:59:59Z', '2024-02-29T12:00:00.5+05:30'));
 }
 
 function dates(): fc.Arbitrary<string> {

@@ -48,7 +48,9 @@ export function describeRule(keyword: string, schema: unknown): string {
     case 'maxLength':
       return `a text of at most ${count} characters`;
     case 'pattern':
-      return `a text that fits ${String(rule)}`;
+      return at(schema, 'format') === 'date-time'
+        ? 'a time such as 2026-01-31T12:00:00Z, in the form that every browser reads'
+        : `a text that fits ${String(rule)}`;
     case 'format':
       return describeFormat(String(rule));
     case 'minItems':

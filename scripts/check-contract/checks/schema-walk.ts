@@ -17,8 +17,8 @@ const WHOLE_VALUE = [
   'multipleOf',
   'minLength',
   'maxLength',
-  'pattern',
   'format',
+  'pattern',
   'minItems',
   'maxItems',
   'uniqueItems',
@@ -163,6 +163,8 @@ export class SchemaWalk {
     for (const keyword of WHOLE_VALUE) {
       const rule = at(node, keyword);
       if (rule === undefined || this.#checker.keepsRule(pointer, keyword, rule, value)) continue;
+      // A pattern beside a format narrows it: of what is no time at all, the one says no more than the other.
+      if (keyword === 'pattern' && problems.some((problem) => problem.keyword === 'format')) continue;
       const expected = describeRule(keyword, node);
       problems.push({ ...base, keyword, property: null, expected, actual: describeValue(value) });
     }

@@ -187,9 +187,6 @@ final class ContractGuard
         if ($length < ($schema['minLength'] ?? 0) || $length > ($schema['maxLength'] ?? PHP_INT_MAX)) {
             $problems[] = "$shown has $length characters";
         }
-        if (isset($schema['pattern']) && preg_match('~' . str_replace('~', '\~', $schema['pattern']) . '~uD', $value) !== 1) {
-            $problems[] = "$shown is " . self::describe($value) . ", which does not fit {$schema['pattern']}";
-        }
         $fits = match ($schema['format'] ?? '') {
             'date-time' => preg_match('/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/iD', $value) === 1,
             'date' => preg_match('/^\d{4}-\d\d-\d\d$/D', $value) === 1,
@@ -199,6 +196,8 @@ final class ContractGuard
         };
         if (!$fits) {
             $problems[] = "$shown is " . self::describe($value) . ", not a {$schema['format']}";
+        } elseif (isset($schema['pattern']) && preg_match('~' . str_replace('~', '\~', $schema['pattern']) . '~uD', $value) !== 1) {
+            $problems[] = "$shown is " . self::describe($value) . ", which does not fit {$schema['pattern']}";
         }
     }
 

@@ -18,6 +18,7 @@ import { listWithHoles } from './list-with-holes.ts';
 import { loginRedirect } from './login-redirect.ts';
 import { missingNull } from './missing-null.ts';
 import { numberAsString } from './number-as-string.ts';
+import { offsetWithoutColon } from './offset-without-colon.ts';
 import { otherBytes } from './other-bytes.ts';
 import { phoneAsNumber } from './phone-as-number.ts';
 import { phpAnswer } from './php-answer.ts';
@@ -56,6 +57,7 @@ const PARTS: readonly Habit[] = [
   listWithHoles,
   dateObject,
   dateWithoutZone,
+  offsetWithoutColon,
   missingNull,
 ];
 

@@ -47,6 +47,11 @@ const contract = readContract({
         required: ['error', 'message'],
         properties: { error: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object' } },
       },
+      Moment: {
+        type: 'string',
+        format: 'date-time',
+        pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$',
+      },
       Place: { type: 'object', required: ['city'], properties: { city: { type: 'string' } } },
       Member: {
         type: 'object',
@@ -62,7 +67,7 @@ const contract = readContract({
           place: { anyOf: [{ $ref: '#/components/schemas/Place' }, { type: 'null' }] },
           notes: { type: 'object', additionalProperties: { type: 'string' } },
           images: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
-          since: { type: 'string', format: 'date-time' },
+          since: { $ref: '#/components/schemas/Moment' },
         },
       },
     },

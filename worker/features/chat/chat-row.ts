@@ -1,5 +1,4 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import { momentMs } from '../../public/moment.ts';
 import { nameWords } from '../../public/name-words.ts';
 import type { MessageIntent, OutboxRow } from '../../public/outbox-row.ts';
 import type { ChatRow, ListedMessage, MessagePreview, MessageRow } from '../../public/rows.ts';
@@ -12,7 +11,7 @@ type ChatEntry = components['schemas']['ChatEntry'];
 export function chatRowOf(entry: ChatEntry): ChatRow {
   const { conversation, profile } = entry;
   const last = conversation.last_message;
-  const sentAtMs = momentMs(last?.sent_at ?? conversation.started_at);
+  const sentAtMs = Date.parse(last?.sent_at ?? conversation.started_at);
   return {
     conversationId: conversation.id,
     profileId: profile.id,

@@ -2,7 +2,6 @@ import { Dexie } from 'dexie';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { AccountDatabase } from '../../public/database.ts';
 import type { MessagePhoto, WaitingPhoto } from '../../public/message-photo.ts';
-import { momentMs } from '../../public/moment.ts';
 import type { MessageRow, QuotedMessage } from '../../public/rows.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 
@@ -32,7 +31,7 @@ export function messageRowOf(conversationId: number, message: Message): MessageR
     fromMe: message.from_me,
     text: wordsOf(message.text, photo !== null),
     ...(photo === null ? {} : { photo: photoOf(photo) }),
-    sentAtMs: momentMs(message.sent_at),
+    sentAtMs: Date.parse(message.sent_at),
     delivery: { state: 'sent' },
     quoted: quotedOf(message),
   };

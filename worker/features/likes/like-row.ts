@@ -1,5 +1,4 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import { momentMs } from '../../public/moment.ts';
 import type { OutboxRow } from '../../public/outbox-row.ts';
 import type { LikeRow, ProfileCard } from '../../public/rows.ts';
 import { cardOf } from '../members/card.ts';
@@ -14,12 +13,12 @@ export function likeRowsOf(likes: Likes): Map<number, LikeRow> {
       ...noLike(toldCard(entry)),
       received: 1,
       isNew: entry.like_new ? 1 : 0,
-      receivedAtMs: momentMs(entry.liked_at),
+      receivedAtMs: Date.parse(entry.liked_at),
     });
   }
   for (const entry of likes.profiles) {
     const row = rows.get(entry.id) ?? noLike(toldCard(entry));
-    rows.set(entry.id, { ...row, given: 1, givenAtMs: momentMs(entry.liked_at) });
+    rows.set(entry.id, { ...row, given: 1, givenAtMs: Date.parse(entry.liked_at) });
   }
   return rows;
 }
