@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: a15a622b405b7dac5659d913b72573b03ce753b6c162005c2c2537251f56d27e
+// sha-256 of the contract: b8619d5d3c580f452576056cec20116f07721a163ef9c1ee4b99e605de59891e
 
 export interface paths {
     "/api/user.php": {

@@ -6,6 +6,8 @@ export interface ContractOperation extends OperationContract {
   tags: readonly string[];
   /** `x-order`; 50 if the contract specifies none. */
   order: number;
+  /** Name of a setting that sites without this operation leave out (`x-only-with`); null if every site has it. */
+  onlyWith: string | null;
 }
 
 export interface Contract {

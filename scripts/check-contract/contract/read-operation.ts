@@ -61,6 +61,7 @@ export function readOperation(
     ),
     tags: listAt(node, 'tags').filter((tag) => typeof tag === 'string'),
     order: typeof order === 'number' ? order : DEFAULT_ORDER,
+    onlyWith: textAt(node, 'x-only-with'),
   };
 }
 

@@ -18,6 +18,7 @@ import { withdrawals } from '../sequences/withdrawals.ts';
 import { exerciseUse, runConformance } from './conformance.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { createContext, type RunOptions, type RunParts } from './create-context.ts';
+import { leaveOutOfSite } from './left-out-of-site.ts';
 import { learnCsrf, logIn } from './log-in.ts';
 import { breakUnusedLinks, runNegative } from './negative.ts';
 import type { RunPhase } from './plan.ts';
@@ -61,6 +62,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
     done.add('logIn');
   }
   if (options.login === null) done.add('logIn');
+  await leaveOutOfSite(context);
   // A valid request of each use may use up the only order that can be withdrawn from.
   if (phases.includes('sequences') && !context.done.has('sequences')) await runSequence(context, withdrawals, member);
   if (phases.includes('negative')) await breakUnusedLinks(context);

@@ -107,6 +107,11 @@ export class Runner {
     return this.#health.isMuted(operationId);
   }
 
+  /** Skips an operation from here on. */
+  mute(operationId: string): void {
+    this.#health.mute(operationId);
+  }
+
   /** Asks for a path that is not there, so that missing operations are recognised by the page for it. */
   async learnNowhere(draft: Draft): Promise<void> {
     if (!this.options.isDry) await this.#health.learnNowhere(draft);

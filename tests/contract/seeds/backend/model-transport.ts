@@ -68,6 +68,15 @@ function pictureOutcome(world: World, incoming: Incoming): ExchangeOutcome {
   return { kind: 'answered', status: bytes === null ? 404 : 200, statusText: '', headers, body };
 }
 
+/** What a web server says of a script that is not there. */
+function noSuchFile(world: World): ExchangeOutcome {
+  const headers = [
+    ['Date', new Date(world.nowMs()).toUTCString()],
+    ['Content-Type', 'text/html'],
+  ] as const;
+  return { kind: 'answered', status: 404, statusText: '', headers, body: Buffer.from('<h1>Not found</h1>') };
+}
+
 /** Simulates a backend for the whole contract in memory, with at most one breach; each transport has a fresh state. */
 export function modelTransport(seed: Seed | null): ModelTransport {
   const world = new World(seed, Date.now);
@@ -83,6 +92,8 @@ export function modelTransport(seed: Seed | null): ModelTransport {
       requestCount += 1;
       if (requestCount % Number(world.breach?.place) === 0) approveOne(world);
       const incoming = incomingOf(request);
+      if (incoming.path === '/api/chatphoto.php' && world.breaks('legal-without-photos'))
+        return { outcome: noSuchFile(world), startedAtMs, durationMs: 1 };
       if (incoming.path === '/api/photo.php')
         return { outcome: pictureOutcome(world, incoming), startedAtMs, durationMs: 1 };
       const { reply, use } = await door.answer(world, incoming);

@@ -145,7 +145,7 @@ function getSettings(call: Call): unknown {
     minimum_message_costs: Object.fromEntries(
       ['NL', 'BE', 'DE'].map((each) => [each, { costs: 1.5, currency: 'EUR' }]),
     ),
-    photo_message_credits: 2,
+    ...(world.breaks('legal-without-photos') ? {} : { photo_message_credits: 2 }),
     message_credits: world.breaks('price-of-message-told-wrong') ? 3 : 1,
     geoip_selected_country: null,
     geoip_country: 'NL',
