@@ -2,9 +2,10 @@
 export type Expectation =
   /**
    * A valid request that must not be refused. With `mayTryAnother`, a documented refusal because of the resource's
-   * state (404, 410, 409, 402) is not a finding yet, since another value is tried next.
+   * state (404, 410, 409, 402) is not a finding yet, since another value is tried next. `unlessCode` is that of a
+   * refusal which the settings of the site announce.
    */
-  | { kind: 'success'; mayTryAnother: boolean }
+  | { kind: 'success'; mayTryAnother: boolean; unlessCode?: string }
   /** Invalid on purpose; any documented 4xx is right, except that of a lost session. */
   | { kind: 'bad-request' }
   /** An id that does not exist. */

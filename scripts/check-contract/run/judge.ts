@@ -1,4 +1,5 @@
 import type { CheckedResponse } from '../checks/check-response.ts';
+import { at } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
@@ -31,7 +32,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
   switch (expectation.kind) {
     case 'success':
       if (isMissing) return operationMissing(judged);
-      return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
+      return isUndocumented ? null : judgeSuccess(judged, expectation);
     case 'documented':
     case 'preflight':
     case 'file':
@@ -66,8 +67,13 @@ function isPageOfNowhere({ status, draft, expectation, presence }: Judged): bool
   return status === 404 && presence === 'nowhere' && !isWordless && OF_THE_OPERATION.includes(expectation.kind);
 }
 
-function judgeSuccess({ status, draft, hasSession }: Judged, mayTryAnother: boolean): FindingText | null {
+function judgeSuccess(
+  { status, checked, draft, hasSession }: Judged,
+  { mayTryAnother, unlessCode }: Extract<Expectation, { kind: 'success' }>,
+): FindingText | null {
   if (status < 400 || STATE_STATUSES.includes(status)) return null;
+  const code = checked.parsedBody.kind === 'json' ? at(checked.parsedBody.value, 'error') : undefined;
+  if (status === 422 && unlessCode !== undefined && code === unlessCode) return null;
   const unlearned = draft.resources.filter((used) => !used.isLearned);
   if (status === 401 || status === 403) {
     if (unlearned.some((used) => used.resource === 'csrf' || used.resource.endsWith('token'))) return null;

@@ -19,6 +19,8 @@ export type Throwaway = { kind: 'made'; visitor: Visitor } | { kind: 'failed'; r
 /** Longer than careless columns; within the limit of the contract. */
 const NAME = 'Contract Checker, an account of a run of its own';
 export const PASSWORD = 'check-contract pass phrase 1';
+/** With this code a site refuses sign-ups that its settings do not allow. */
+const CLOSED = 'signups_closed';
 
 /** Signs up a disposable account, which also logs it in. */
 export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
@@ -32,7 +34,9 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   const email = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
   visitor.pool.fix('email', email);
   visitor.pool.fix('password', PASSWORD);
-  await learnCsrf(context, visitor);
+  const settings = await learnCsrf(context, visitor);
+  const signups = at(settings?.body, 'signups');
+  const mayBeClosed = typeof signups === 'string' && signups !== 'all';
   const draft = draftFor(context, visitor, signUp.operation, signUp.use);
   const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
   const token = await emailToken(context, visitor, email);
@@ -44,9 +48,13 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
     draft: keyed,
     purpose: 'sign up an account of its own',
     visitor,
-    expectation: { kind: 'success', mayTryAnother: true },
+    expectation: { kind: 'success', mayTryAnother: true, ...(mayBeClosed ? { unlessCode: CLOSED } : {}) },
   });
   if (!answer.isSuccess) {
+    if (mayBeClosed && errorCode(answer) === CLOSED)
+      context.runner.notes.add(
+        `The settings allow no sign-up (signups: ${signups}), and it was refused as the contract says. What needs an account of the run's own was not checked: open the sign-ups of a server for tests.`,
+      );
     const reason = `the sign-up was answered with ${answer.status ?? 'nothing'}${errorCode(answer) === null ? '' : ` (${errorCode(answer)})`}`;
     return { kind: 'failed', reason: `needs an account of its own, and ${reason}` };
   }

@@ -94,6 +94,7 @@ function logOut(call: Call): unknown {
 
 function signUp(call: Call): unknown {
   const { world, body } = call;
+  if (world.breaks('legal-sign-ups-closed')) throw new Refused(422, 'signups_closed', 'We take nobody at the moment.');
   const isCased = world.breaks('address-with-case', 'signUp');
   const email = isCased ? textIn(body, 'email') : textIn(body, 'email').toLowerCase();
   if (findByAddress(world, email, 'signUp') !== undefined && !world.breaks('taken-address-accepted'))

@@ -136,7 +136,7 @@ function getSettings(call: Call): unknown {
     features: Object.fromEntries(PARTS.map((part) => [part, 'social'])),
     csrf: session.csrf,
     niche: 1,
-    signups: 'all',
+    signups: world.breaks('legal-sign-ups-closed') ? 'other' : 'all',
     logged_out_search: opennessOf(world).isOpen ? 'other' : 'none',
     logged_out_search_trafficsource: opennessOf(world).isOpenToSent ? 'other' : 'none',
     push_pub: world.breaks('push-key-is-none') ? 'none yet' : null,
