@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { configurationProblems, respelledOrigins } from './configuration-problems.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 /**
  * Reads the runtime configuration of a built app, validated as the app validates it at startup and, for what the web
@@ -11,7 +12,7 @@ import { configurationProblems, respelledOrigins } from './configuration-problem
  */
 export function readConfiguration(appDirectory: string): RuntimeConfiguration {
   const file = join(appDirectory, 'config.json');
-  const source = readJson(file);
+  const source = readJsonFile(file);
   const parse = parseRuntimeConfiguration(source);
   const problems = parse.ok
     ? [...configurationProblems(parse.configuration), ...missingLocales(appDirectory, parse.configuration)]
@@ -24,13 +25,4 @@ function missingLocales(appDirectory: string, { locales }: RuntimeConfiguration)
   return locales
     .filter((locale) => !existsSync(join(appDirectory, '_i18n', locale, 'messages.json')))
     .map((locale) => `locales: there is no _i18n/${locale}/messages.json; put it there, or leave out ${locale}`);
-}
-
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file}: is not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
-  }
 }

@@ -224,3 +224,26 @@ test('a folder that holds something else is left alone', async () => {
   await expect(release()).rejects.toThrow('move it away');
   expect(readLive('index.html')).toBe('of somebody');
 });
+
+test.each<[string, string | Uint8Array, string]>([
+  ['in braces that do not end', '{"en": {"index.lead": "Hello {you"}}', 'messages.json: index.lead is not a message'],
+  ['with a name that nothing fills in', '{"en": {"index.lead": "Hello {you}"}}', 'index.lead has {you}, which nothing'],
+  ['that is a number', '{"en": {"index.lead": 7}}', 'messages.json: index.lead is not a text'],
+  ['beside its language', '{"index.lead": "Own lead"}', '"index.lead" does not stand below the language'],
+  ['in Windows-1252', Buffer.from('{"en": {"index.lead": "Café"}}', 'latin1'), 'line 1 has letters that are not UTF-8'],
+  ['behind a byte-order mark', '\uFEFF{"en": {}}', 'messages.json: begins with a byte-order mark'],
+])('a text of the operator %s is named, and the site stays as it was', async (_name, content, problem) => {
+  await release();
+  put('site/own/_i18n/en/messages.json', '');
+  writeFileSync(join(site(), 'own/_i18n/en/messages.json'), content);
+  writeBuild('second');
+  await expect(release()).rejects.toThrow(problem);
+  expect(readLive('index.html')).toContain('first');
+});
+
+test('words of a name that no page has any more are told, and keep nothing back', async () => {
+  put('site/own/_i18n/en/messages.json', JSON.stringify({ en: { 'index.leed': 'Own', 'index.lead': 'Own lead' } }));
+  const { warnings } = await release();
+  expect(warnings.join(' ')).toContain('no page has words of these names: index.leed.');
+  expect(readLive('_i18n/en/messages.json')).toContain('Own lead');
+});

@@ -14,8 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { readJsonFile } from '../deploy/read-json-file.ts';
 import { examplePlaces } from '../deploy/site-places.ts';
 import { writeDeployment } from '../deploy/write-deployment.ts';
+import { checkOwnWords } from './own-words.ts';
 
 /** What the operator puts here stands in each release in the place of the build's file of that name. */
 const OWN = 'own';
@@ -43,7 +45,7 @@ export interface Release {
  * one step at the end, and the release before is kept, to go back to.
  *
  * @param prerender writes the visitors' pages of an app folder
- * @throws if `own/config.json` is invalid or a folder cannot be used; the site stays as it was
+ * @throws if `own/config.json` or a text of `own` is invalid or a folder cannot be used; the site stays as it was
  */
 export async function releaseSite(
   build: string,
@@ -59,6 +61,8 @@ export async function releaseSite(
     mkdirSync(join(site, OWN), { recursive: true });
     const configuration = join(site, OWN, 'config.json');
     if (!existsSync(configuration)) cpSync(join(build, 'config.json'), configuration);
+    const words = listLinkedFiles(join(site, OWN)).filter((file) => WORDS.test(file) && existsSync(join(build, file)));
+    const unknownWords = checkOwnWords(join(site, OWN), build, words);
     cpSync(build, app, { recursive: true, preserveTimestamps: true });
     const putOwn = (): void => putFiles(join(site, OWN), app);
     putOwn();
@@ -72,7 +76,7 @@ export async function releaseSite(
     const kept = [basename(release), before];
     for (const number of numbers(join(site, RELEASES)).map(String))
       if (!kept.includes(number)) rmSync(join(site, RELEASES, number), { recursive: true });
-    return { live, warnings };
+    return { live, warnings: [...unknownWords, ...warnings] };
   } catch (error) {
     if (currentRelease(live) !== basename(release)) rmSync(release, { recursive: true, force: true });
     throw error;
@@ -105,7 +109,7 @@ function putFiles(own: string, app: string): void {
 /** Words are laid over the build's one by one: those that a newer build has in addition are its own. */
 function putFile(own: string, target: string, areWords: boolean): void {
   if (areWords && existsSync(target)) {
-    writeFileSync(target, `${JSON.stringify(merge(readJson(target), readJson(own)), null, 2)}\n`);
+    writeFileSync(target, `${JSON.stringify(merge(readJsonFile(target), readJsonFile(own)), null, 2)}\n`);
   } else cpSync(own, target, { dereference: true });
 }
 
@@ -126,7 +130,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function keepAssets(before: string, release: string): void {
   const id = (of: string): string => readFileSync(join(of, LIVE, 'build.json'), 'utf8');
   const all = listFiles(join(before, LIVE, 'assets'));
-  const record = id(before) === id(release) ? all : readJson(join(before, ASSET_RECORD));
+  const record = id(before) === id(release) ? all : readJsonFile(join(before, ASSET_RECORD));
   for (const file of all) {
     const target = join(release, LIVE, 'assets', file);
     if (Array.isArray(record) && record.includes(file) && !existsSync(target))
@@ -170,12 +174,4 @@ function listLinkedFiles(folder: string, above: readonly string[] = []): string[
     if (!found.isDirectory()) return found.isFile() ? [name] : [];
     return listLinkedFiles(path, [...above, real]).map((file) => `${name}/${file}`);
   });
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: is not JSON`, { cause: error });
-  }
 }
