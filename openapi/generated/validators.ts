@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: b8619d5d3c580f452576056cec20116f07721a163ef9c1ee4b99e605de59891e
+// sha-256 of the contract: 2469cb77d6177c336833edd72c2c9e6570091610debc7466a4c8bfc08c87433d
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

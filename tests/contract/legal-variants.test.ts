@@ -8,6 +8,7 @@ const LEGAL = [
   ['legal-orders-with-their-bonus', 'everywhere'],
   // A site may do without photos in messages: it has neither the setting nor the script.
   ['legal-without-photos', 'everywhere'],
+  ['legal-without-partners', 'everywhere'],
   ['legal-sign-ups-closed', 'everywhere'],
   // Every so many requests an operator approves a photo.
   ...['19', '37', '61', '97'].map((requests) => ['legal-photos-approved-meanwhile', requests] as const),

@@ -1,13 +1,19 @@
 import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { ContractDocument } from './document.ts';
 
+export interface OnlyWith {
+  setting: string;
+  /** The list in the setting holds one of these; null if it is enough that the setting is there. */
+  oneOf: readonly unknown[] | null;
+}
+
 /** An operation with the data needed only to order and filter a run. */
 export interface ContractOperation extends OperationContract {
   tags: readonly string[];
   /** `x-order`; 50 if the contract specifies none. */
   order: number;
-  /** Name of a setting that sites without this operation leave out (`x-only-with`); null if every site has it. */
-  onlyWith: string | null;
+  /** By what the settings of a site tell that it has this operation (`x-only-with`); null if every site has it. */
+  onlyWith: OnlyWith | null;
 }
 
 export interface Contract {

@@ -6,7 +6,7 @@ import type {
   ResponseContract,
   SessionNeed,
 } from '../model/operation.ts';
-import type { ContractOperation } from './contract.ts';
+import type { ContractOperation, OnlyWith } from './contract.ts';
 import { type ContractDocument, ContractFileError } from './document.ts';
 import { at, entriesAt, isList, isRecord, joinPointer, listAt, textAt } from './json.ts';
 
@@ -61,8 +61,15 @@ export function readOperation(
     ),
     tags: listAt(node, 'tags').filter((tag) => typeof tag === 'string'),
     order: typeof order === 'number' ? order : DEFAULT_ORDER,
-    onlyWith: textAt(node, 'x-only-with'),
+    onlyWith: readOnlyWith(node),
   };
+}
+
+function readOnlyWith(node: unknown): OnlyWith | null {
+  const setting = textAt(node, 'x-only-with');
+  if (setting !== null) return { setting, oneOf: null };
+  const [listed] = entriesAt(node, 'x-only-with');
+  return listed === undefined ? null : { setting: listed[0], oneOf: isList(listed[1]) ? listed[1] : [] };
 }
 
 function readVariant(whole: OperationUse, variant: unknown, place: string): OperationUse {

@@ -1,4 +1,5 @@
-import { at, isRecord } from '../contract/json.ts';
+import type { OnlyWith } from '../contract/contract.ts';
+import { at, isList, isRecord } from '../contract/json.ts';
 import type { RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 
@@ -22,10 +23,20 @@ export async function leaveOutOfSite(context: RunContext): Promise<void> {
   });
   if (!isRecord(body)) return;
   for (const { operationId, onlyWith } of optional) {
-    if (onlyWith === null || at(body, onlyWith) !== undefined) continue;
+    if (onlyWith === null || isHad(body, onlyWith)) continue;
     runner.mute(operationId);
     for (const each of planned)
-      if (each.operation.operationId === operationId)
-        notRun.set(each.use, `the settings have no ${onlyWith}: this site does without it`);
+      if (each.operation.operationId === operationId) notRun.set(each.use, reasonOf(onlyWith));
   }
+}
+
+function isHad(settings: unknown, { setting, oneOf }: OnlyWith): boolean {
+  const told = at(settings, setting);
+  // What is no list breaks the contract, and says nothing of the site.
+  return oneOf === null || !isList(told) ? told !== undefined : told.some((each) => oneOf.includes(each));
+}
+
+function reasonOf({ setting, oneOf }: OnlyWith): string {
+  const lacking = oneOf === null ? `no ${setting}` : `no ${oneOf.join(' or ')} in ${setting}`;
+  return `the settings have ${lacking}: this site does without it`;
 }

@@ -38,6 +38,11 @@ const HANDLERS: Handlers = {
   ...ownProfile,
   ...site,
 };
+/** What a site does without, and the scripts that it does not have. */
+const LEFT_OUT = [
+  ['legal-without-photos', /^\/api\/chatphoto\.php$/],
+  ['legal-without-partners', /^\/api\/(?:xcams\/|resellpartner)/],
+] as const;
 /** Breaches in which the work for an answer shows in its time. */
 const TOLD_BY_TIME = ['unknown-address-quicker', 'first-mail-slow'];
 const contract = loadContract(null);
@@ -92,7 +97,7 @@ export function modelTransport(seed: Seed | null): ModelTransport {
       requestCount += 1;
       if (requestCount % Number(world.breach?.place) === 0) approveOne(world);
       const incoming = incomingOf(request);
-      if (incoming.path === '/api/chatphoto.php' && world.breaks('legal-without-photos'))
+      if (LEFT_OUT.some(([name, path]) => path.test(incoming.path) && world.breaks(name)))
         return { outcome: noSuchFile(world), startedAtMs, durationMs: 1 };
       if (incoming.path === '/api/photo.php')
         return { outcome: pictureOutcome(world, incoming), startedAtMs, durationMs: 1 };

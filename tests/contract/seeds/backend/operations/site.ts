@@ -155,7 +155,7 @@ function getSettings(call: Call): unknown {
     search_fields: world.breaks('unknown-search-field') ? ['minAge'] : ['gender', 'with_photo', 'interests'],
     cdn_prefix: '/_cdn',
     upload_max_bytes: 150_000,
-    member_resell: ['cams'],
+    member_resell: world.breaks('legal-without-partners') ? [] : ['cams', 'partner'],
     company: COMPANY,
   };
 }
