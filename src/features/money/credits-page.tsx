@@ -26,7 +26,6 @@ import { DiscountLines } from './discount-lines.tsx';
 import { focusChoice } from './focus-choice.ts';
 import { FurtherWay } from './further-way.tsx';
 import { OfferFrame, OfferSplit } from './offer-frame.tsx';
-import { OfferPeople } from './offer-people.tsx';
 import { Orders } from './orders.tsx';
 import { PackLabel } from './pack-label.tsx';
 import { packSaving } from './pack-saving.ts';
@@ -58,7 +57,6 @@ export default function CreditsPage() {
       title={t('route.credits')}
       {...(isMessagingFree ? {} : { lead: t('credits.lead') })}
       actions={!isBeside && <Balance />}
-      people={<OfferPeople />}
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >
       {reason !== null && (

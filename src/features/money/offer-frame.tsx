@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { choiceOf } from '../../templates/template-parts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type ArtScene, MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './offer-frame.module.css';
@@ -10,8 +9,6 @@ interface OfferFrameProps {
   lead?: string;
   /** At the end of the title's line. */
   actions?: ReactNode;
-  /** Shown beside the title in a template whose picture is of people. */
-  people?: ReactNode;
   /** What the cover shows. */
   scene?: ArtScene;
   /** What comes after the offer, over the whole width; false until the offer is there, which would move it. */
@@ -21,13 +18,11 @@ interface OfferFrameProps {
 
 /** A page on which something is bought; a template whose picture is a cover shows it beside the offer. */
 export function OfferFrame(props: OfferFrameProps) {
-  const { title, lead, actions, people = null, scene = 'letter', below = false, children } = props;
+  const { title, lead, actions, scene = 'letter', below = false, children } = props;
   const art = choiceOf('art');
-  const isPeopled = art === 'meeting' && people !== null;
   return (
-    <div className={classNames(styles['page'], isPeopled && styles['peopled'])}>
+    <div className={styles['page']}>
       <PageHeader title={title} lead={lead} actions={actions} />
-      {isPeopled && people}
       {art === 'cover' && (
         <div className={styles['art']}>
           <MeetingArtFrame scene={scene} />

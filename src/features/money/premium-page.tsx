@@ -13,7 +13,6 @@ import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import { OfferFrame, OfferPair, OfferSplit } from './offer-frame.tsx';
-import { OfferPeople } from './offer-people.tsx';
 import { Orders } from './orders.tsx';
 import { PremiumPerks } from './premium-perks.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -51,7 +50,6 @@ export default function PremiumPage() {
     <OfferFrame
       title={t('route.premium')}
       lead={t('premium.lead')}
-      people={<OfferPeople />}
       scene="key"
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >
