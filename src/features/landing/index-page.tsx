@@ -119,7 +119,7 @@ export default function IndexPage() {
       </section>
       {choiceOf('indexAside') === 'faces' && isOpen && (
         <div className={styles['close']}>
-          <p className={styles['heading']}>{t('index.headline')}</p>
+          <p className={styles['heading']}>{t('landing.social_title')}</p>
           <AnchorButton href="#signup-heading" variant="primary" size="l">
             {t('member.visitor_signup')}
           </AnchorButton>
