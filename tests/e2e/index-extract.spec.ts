@@ -6,14 +6,14 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'rendezvous_template', value: 'classic', url: baseURL ?? '' }]);
 });
 
-test('the start page of classic shows four people as rows, moves nothing for them, and leads on into the directory', async ({
+test('the start page of classic shows three portraits and two rows of people, moves nothing for them, and leads on into the directory', async ({
   page,
 }) => {
   await recordLayoutShift(page);
   await page.goto('/');
   const extract = page.getByRole('region', { name: 'A few of the people here' });
   const people = extract.getByRole('listitem');
-  await expect(people).toHaveCount(4);
+  await expect(people).toHaveCount(5);
   expect((await readLayoutShift(page)).score).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
   const name = await people.first().getByRole('link').innerText();
   await people.first().getByRole('link').click();
@@ -40,7 +40,7 @@ test('without people the start page says so in their place and keeps its form; a
   await control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' });
   await page.reload();
   const people = extract.getByRole('listitem').getByRole('link');
-  await expect(people).toHaveCount(4);
+  await expect(people).toHaveCount(5);
   expect((await extract.boundingBox())?.height).toBe(height);
   await expect(page.getByRole('link', { name: 'Browse first' })).toHaveCount(0);
   await expect(people.first()).toHaveAttribute('href', /\/landing$/);

@@ -12,6 +12,10 @@ import { PersonPicture } from '../person-picture.tsx';
 import { type Place, placesFor } from '../places.ts';
 import { type LandingPeople, useLandingPeople } from '../use-landing-people.ts';
 import styles from './directory-extract.module.css';
+import { firstSentences } from './first-sentences.ts';
+
+/** What three short lines hold: a sentence that ends is read, one that is cut looks broken. */
+const SAID_MAX = 60;
 
 const NOBODY: Pick<LandingPeople, 'state' | 'people'> = { state: 'loading', people: [] };
 
@@ -92,7 +96,7 @@ function Row({ place: { person }, settings, isOpen }: { place: Place; settings: 
       {/* The town alone: nearly all are of the visitor's country. */}
       <bdi className={styles['place']}>{profile.city ?? formatCountry(profile.country)}</bdi>
       <p className={styles['said']} lang={profile.language} dir="auto">
-        {person.said}
+        {person.said === null ? null : firstSentences(person.said, SAID_MAX)}
       </p>
     </li>
   );
