@@ -124,15 +124,14 @@ export function SubscribeForm({
                           </s>
                         )}{' '}
                         {/* Of a single month it is the price above, said twice: only a column of totals shows it. */}
-                        <span
-                          className={classNames(
-                            styles['due'],
-                            one.months === 1 &&
-                              one.price.amount_minor === one.price_per_month.amount_minor &&
-                              styles['same'],
+                        <span className={classNames(styles['due'], isSingleMonth(one) && styles['same'])}>
+                          {/* What goes on until it is cancelled has no total. */}
+                          {t(
+                            isSingleMonth(one) && one.renewal_price !== null ? 'premium.per_month' : 'premium.in_total',
+                            {
+                              price: money(one.price),
+                            },
                           )}
-                        >
-                          {t('premium.in_total', { price: money(one.price) })}
                         </span>
                       </span>
                       <span className={styles['saving']}>{savingOf(one)}</span>
@@ -163,6 +162,11 @@ export function SubscribeForm({
       </OfferSplit>
     </form>
   );
+}
+
+/** Whether the price of a month and of the whole are one. */
+function isSingleMonth({ months, price, price_per_month }: PremiumOffer['plans'][number]): boolean {
+  return months === 1 && price.amount_minor === price_per_month.amount_minor;
 }
 
 /** A price with its words around it, so that a template can make it larger than they are. */
