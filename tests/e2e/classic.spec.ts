@@ -32,14 +32,21 @@ test('the likes of classic are one table: its heads are told once, and its rows 
   }
 });
 
-test('the times of a conversation in classic stand in one column, on the edge of its days', async ({ page }) => {
+test('the times of a conversation in classic stand in one column on each side, on the edges of its days', async ({
+  page,
+}) => {
   await page.goto('/chats/1');
   const log = page.getByRole('log');
   await expect(log.locator('time').last()).toBeVisible();
   await settle(page);
   // The latest day, whichever that is: shortly after midnight nothing is of today.
-  const days = await edges(log.getByRole('heading').last());
-  expect(new Set(await edges(log.locator('p > time')))).toEqual(new Set(days));
+  const day = await log.getByRole('heading').last().boundingBox();
+  const own = log.locator('[class*="message-bubble__mine"] p > time');
+  const ends = await own.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  expect(ends.length).toBeGreaterThan(0);
+  expect(new Set(ends)).toEqual(new Set([Math.round((day?.x ?? 0) + (day?.width ?? 0))]));
+  const theirs = await edges(log.locator('[class*="message-bubble__theirs"] p > time'));
+  expect(new Set(theirs)).toEqual(new Set([Math.round(day?.x ?? 0)]));
 });
 
 /** Returns where each begins, in whole pixels. */
