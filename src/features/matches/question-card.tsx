@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 import { failureText, NOT_READ } from '../../data/failure-text.ts';
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
+import { MOON_PHASES } from '../site/moon-phases.ts';
 import styles from './question-card.module.css';
 
 const AnswerDrawing = lazyPart(() => import('./answer-drawing.tsx'));
@@ -121,15 +122,16 @@ export function QuestionCard(props: QuestionCardProps) {
           )}
         </div>
       </div>
-      {layout === 'split' && <Art />}
+      {layout === 'split' && <Art passed={(index + (question.answer === null ? 0 : 1)) / count} />}
     </div>
   );
 }
 
-/** The cover beside or above the question. */
-export function Art() {
+/** The cover beside or above the question, with as much of its moon lit as there are questions passed. */
+export function Art({ passed = 0 }: { passed?: number }) {
+  const phases: CSSProperties & Record<`--${string}`, number> = { '--phases': Math.round(passed * MOON_PHASES) };
   return (
-    <div className={styles['art']}>
+    <div className={styles['art']} style={phases}>
       <MeetingArtFrame scene="way" />
     </div>
   );

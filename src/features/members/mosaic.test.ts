@@ -37,6 +37,15 @@ test('one or two members are wide, and three are large, beside each other', () =
   expect(mosaicOf(WITH_PICTURE(3))[6]).toEqual(['large', 'large', 'large']);
 });
 
+test('with advertisements too the first is the large one, and none of them is wide', () => {
+  for (let length = 7; length <= 18; length += 1) {
+    const hasPicture = WITH_PICTURE(length).map((_, index) => index !== 1 && index !== 5);
+    const spans = mosaicOf(hasPicture, [1, 5])[6];
+    expect(spans[0], `${length}`).toBe('large');
+    expect([spans[1], spans[5]], `${length}`).toEqual(['one', 'one']);
+  }
+});
+
 test('no initial is large where others can be, and the last row is full all the same', () => {
   for (let length = 6; length <= 14; length += 1) {
     for (const without of [0, 1, 2, length - 1]) {

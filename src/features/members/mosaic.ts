@@ -42,34 +42,58 @@ function inRows(hasPicture: readonly boolean[], columns: 4 | 6, apart: readonly 
   // Faces as large as that would be too large; the template lays out so few.
   if (hasPicture.length < 3) return hasPicture.map(() => 'wide');
   if (hasPicture.length * 2 === columns) return hasPicture.map(() => 'large');
-  const plans = plansOf(hasPicture, columns).filter((plan) => fillsRows(plan, columns));
-  return plans.find((plan) => areApart(apart, plan, columns)) ?? plans[0] ?? hasPicture.map(() => 'one');
+  let fallback: readonly MosaicSpan[] | null = null;
+  for (const plan of plansOf(hasPicture, columns, apart)) {
+    if (!fillsRows(plan, columns)) continue;
+    if (areApart(apart, plan, columns)) return plan;
+    fallback ??= plan;
+  }
+  return fallback ?? hasPicture.map(() => 'one');
 }
 
-/** Possible layouts, the best first. */
-function plansOf(hasPicture: readonly boolean[], columns: number): MosaicSpan[][] {
-  const plans: MosaicSpan[][] = [];
+/** Possible layouts, the best first: rather are others wide, or a second one large, than that the first is not. */
+function* plansOf(hasPicture: readonly boolean[], columns: number, apart: readonly number[]): Generator<MosaicSpan[]> {
   const count = hasPicture.length;
+  const after = (index: number) => [...hasPicture.keys()].filter((each) => each > index && !apart.includes(each));
   const pictures = hasPicture.flatMap((has, index) => (has ? [index] : []));
   for (const first of pictures.filter((index) => index < FIRST_CHOICES)) {
     const alone = withWide(count, [first], columns);
+    // At the end of the row before the last, so that the two stand across from each other.
+    const pairs = pictures
+      .filter((index) => index > first)
+      .reverse()
+      .map((second) => [first, second]);
     if (alone.filter((span) => span === 'wide').length < WIDE_WITHOUT_SECOND) {
-      plans.push(alone);
+      yield alone;
+      // With an early wide one the rest stands elsewhere, such as advertisements that would touch.
+      for (const early of after(first)) yield withWide(count, [first], columns, early);
+      for (const early of after(first)) {
+        yield* below(
+          pairs.map((pair) => withWide(count, pair, columns, early)),
+          columns,
+        );
+      }
       continue;
     }
-    // At the end of the row before the last, so that the two stand across from each other.
-    const seconds = pictures.filter((index) => index > first).reverse();
-    const withSecond = seconds.map((second) => withWide(count, [first, second], columns));
-    // With an early wide one the others stand elsewhere, such as advertisements that would touch.
-    const withEarly = seconds.map((second) => withWide(count, [first, second], columns, first + 2));
-    plans.push(...[...withSecond, ...withEarly].filter((plan) => standsBelow(plan, columns)), alone, ...withSecond);
+    yield* below(
+      pairs.map((pair) => withWide(count, pair, columns)),
+      columns,
+    );
+    for (const early of after(first + 1)) {
+      yield* below(
+        pairs.map((pair) => withWide(count, pair, columns, early)),
+        columns,
+      );
+    }
+    yield alone;
+    for (const pair of pairs) yield withWide(count, pair, columns);
   }
-  return [...plans, withWide(count, [], columns)];
+  yield withWide(count, [], columns);
 }
 
-/** Whether the second large tile begins below the first row: beside each other the two would be all that one sees. */
-function standsBelow(spans: readonly MosaicSpan[], columns: number): boolean {
-  return (placesOf(spans, columns)[spans.lastIndexOf('large')]?.[0] ?? 0) >= columns;
+/** Those of which the second large tile begins below the first row: beside each other the two would be all that one sees. */
+function below(plans: readonly MosaicSpan[][], columns: number): MosaicSpan[][] {
+  return plans.filter((plan) => (placesOf(plan, columns)[plan.lastIndexOf('large')]?.[0] ?? 0) >= columns);
 }
 
 /** These tiles are large; as many of the last are wide, and first this one, as fill the last row. */

@@ -1,8 +1,20 @@
 import styles from './cover-art.module.css';
+import { MOON_PHASES } from './moon-phases.ts';
+
+/** On the outer ring, from its left end to its right: each a disc with more light than the one before, the last one full. */
+const PHASES = Array.from({ length: MOON_PHASES }, (_, index) => {
+  const angle = Math.PI * (1 - index / (MOON_PHASES - 1));
+  const light = (index + 1) / MOON_PHASES;
+  const edge = Math.abs(1 - 2 * light) * 24;
+  return {
+    at: `translate(${(450 + 300 * Math.cos(angle)).toFixed(1)} ${(460 - 300 * Math.sin(angle)).toFixed(1)})`,
+    lit: `M0 -24A24 24 0 0 1 0 24A${edge.toFixed(2)} 24 0 0 ${light > 0.5 ? 1 : 0} 0 -24Z`,
+  };
+});
 
 /**
- * A plate of the cover's hand: two in a boat under the moon, whose phases stand around it. Decorative, so hidden from
- * screen readers.
+ * A plate of the cover's hand: two in a boat under the moon, whose phases around it are lit as far as `--phases` says.
+ * Decorative, so hidden from screen readers.
  */
 export default function BoatArt() {
   return (
@@ -43,21 +55,12 @@ export default function BoatArt() {
       <circle cx="450" cy="460" r="300" fill="none" stroke="#d9bd8b" strokeOpacity="0.45" strokeWidth="1.2" />
       <circle cx="450" cy="460" r="196" fill="none" stroke="#d9bd8b" strokeOpacity="0.4" strokeWidth="1.2" />
       <circle cx="450" cy="460" r="172" fill="url(#boat-moon)" />
-      {/* From new to full and back: each a disc with its shadow, on the outer ring. */}
-      <g fill="#e2c28a">
-        <path d="M150 434a26 26 0 1 1 0 52a34 34 0 0 0 0-52Z" />
-        <path d="M238 222a26 26 0 0 1 0 52Z" transform="rotate(45 238 248)" />
-        <path d="M450 134a26 26 0 1 1 0 52 26 26 0 1 1 0-52Z" />
-        <path d="M662 222a26 26 0 0 0 0 52Z" transform="rotate(-45 662 248)" />
-        <path d="M750 434a26 26 0 1 0 0 52a34 34 0 0 1 0-52Z" />
-      </g>
-      <g fill="none" stroke="#d9bd8b" strokeOpacity="0.7" strokeWidth="1.4">
-        <circle cx="150" cy="460" r="26" />
-        <circle cx="238" cy="248" r="26" />
-        <circle cx="450" cy="160" r="26" />
-        <circle cx="662" cy="248" r="26" />
-        <circle cx="750" cy="460" r="26" />
-      </g>
+      {PHASES.map(({ at, lit }, index) => (
+        <g key={at} transform={at}>
+          <circle r="24" fill="none" stroke="#d9bd8b" strokeOpacity="0.7" strokeWidth="1.4" />
+          <path d={lit} fill="#e2c28a" style={{ opacity: `calc(var(--phases, 0) - ${index})` }} />
+        </g>
+      ))}
       <path d="M0 716C140 676 240 700 340 716H560C680 696 780 680 900 712V760H0Z" fill="#1d0f22" />
       <rect y="730" width="900" height="370" fill="url(#boat-sea)" />
       <path d="M0 730H900" stroke="#d9bd8b" strokeOpacity="0.5" strokeWidth="1.2" />
