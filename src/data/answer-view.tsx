@@ -18,6 +18,10 @@ interface AnswerViewProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;
   /** CSS length: the expected height of the content. */
   height: string;
+  /** In the form of the content, in place of one piece of that height. */
+  skeleton?: ReactNode;
+  /** It is what its page is about, so that a failure is told in the large. */
+  isPage?: boolean;
   children: (row: NonNullable<StoredAnswer<Key>['row']>) => ReactNode;
   /** A failure is told elsewhere on the page: here there is only the answer, if there is one. */
   isToldElsewhere?: boolean;
@@ -27,6 +31,8 @@ interface AnswerViewProps<Key extends AnswerRow['key']> {
 export function AnswerView<Key extends AnswerRow['key']>({
   answer,
   height,
+  skeleton,
+  isPage = false,
   children,
   isToldElsewhere = false,
 }: AnswerViewProps<Key>) {
@@ -43,15 +49,11 @@ export function AnswerView<Key extends AnswerRow['key']>({
   if (failure !== null) {
     return isToldElsewhere ? null : (
       <Card>
-        <LoadProblem problem={failure} onRetry={retry} />
+        <LoadProblem isPage={isPage} problem={failure} onRetry={retry} />
       </Card>
     );
   }
-  return (
-    <div aria-busy="true">
-      <Skeleton shape="block" height={height} />
-    </div>
-  );
+  return <div aria-busy="true">{skeleton ?? <Skeleton shape="block" height={height} />}</div>;
 }
 
 function Old({ failure, atMs, onRetry }: { failure: FetchFailure; atMs: number; onRetry: () => void }) {

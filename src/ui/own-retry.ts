@@ -5,6 +5,8 @@ export interface BannerAbove {
   retry: () => void;
   /** What failed tells it in its own place, with that button; returned is what ends that. Null if it cannot. */
   giveWay: (() => () => void) | null;
+  /** What it says of a server that does not answer as it should; null where something else is wrong. */
+  says: string | null;
 }
 
 export const RetryAbove = createContext<BannerAbove | null>(null);
@@ -31,4 +33,9 @@ export function useRetryInPlace(retry: () => void): (() => void) | null {
   const giveWay = above?.giveWay ?? null;
   useLayoutEffect(() => giveWay?.(), [giveWay]);
   return own ?? (giveWay === null ? null : (above?.retry ?? null));
+}
+
+/** Returns what the banner above says of the server, so that all that failed with it says the same; null if nothing. */
+export function useSaidAbove(): string | null {
+  return useContext(RetryAbove)?.says ?? null;
 }

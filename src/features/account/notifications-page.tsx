@@ -19,7 +19,7 @@ export default function NotificationsPage() {
           <EmailSection />
         </div>
         <div className={styles['column']}>
-          <AnswerView answer={answer} height="40rem">
+          <AnswerView answer={answer} height="40rem" isPage>
             {(row) => <NotificationMatrix settings={row.answer.settings} />}
           </AnswerView>
         </div>

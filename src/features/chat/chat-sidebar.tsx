@@ -8,6 +8,7 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
+import { PendingList } from '../outbox/pending-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRowLink } from './chat-row.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
@@ -69,7 +70,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
       <ChatSearchField value={searchText} onChange={search} />
       <div className={styles['list']}>
         {range === undefined ? (
-          <ChatListSkeleton label={t('ui.loading')} />
+          <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
         ) : range.text === '' || messages === undefined ? (
           <>
             {chats(range.rows)}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
-import { FewFaces } from '../members/few-faces.tsx';
+import { FacesHeading, FewFaces } from '../members/few-faces.tsx';
 import { NothingLoaded } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -121,7 +121,7 @@ function NoChats() {
       <EmptyState
         icon={<MessageCircleHeart />}
         title={t('chats.empty_title')}
-        text={t(isLiked ? 'chats.empty_text' : 'likes.empty_received_text')}
+        text={t(isLiked ? 'chats.empty_text' : 'chats.empty_first_text')}
         action={
           <>
             <ButtonLink variant="primary" href={pathTo('/search')}>
@@ -133,7 +133,7 @@ function NoChats() {
           </>
         }
       />
-      <FewFaces />
+      <FewFaces heading={<FacesHeading />} />
     </Card>
   );
 }

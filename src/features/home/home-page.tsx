@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, use, useEffect, useState } from 'react';
 import { useAtServerTime } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createLoader } from '../../routing/lazy-page.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { firstWord } from '../../ui/first-word.ts';
@@ -20,12 +21,12 @@ import { BLOCK_CHATS, useHomeStart, useIsFresh, useIsNewsPending, useShownAbove 
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 import { UnreadChatsLine } from './unread-chats-line.tsx';
 
-const NotLoaded = lazy(() => import('./not-loaded.tsx'));
+const LongWait = lazyPart(() => import('./long-wait.tsx'));
 
 /** Everything below or beside the news is left out of the first load. */
 const furtherBlock = createLoader(() => import('./further-block.tsx'));
 
-/** Well beyond the usual duration of a first poll. */
+/** Well beyond the usual time until the first lists have come. */
 const LATE_MS = 12_000;
 /** As few as leave the balance below them in view. */
 const SIDE_CHATS = 4;
@@ -53,7 +54,9 @@ export default function HomePage() {
   // Only where news follow, not a welcome, a notice or what went wrong.
   const isNewsNext = !isUnloaded && isFresh !== true && !isSignupUnfinished && !isUnconfirmed && !isWithoutPhoto;
   const lead = useHomeLead(start?.visit ?? null, isNewsNext);
-  if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
+  // Whose greeting would change in a moment has none yet.
+  if (start === undefined || (start.user === null && !start.isSynced && !isLate)) return <PageSkeleton />;
+  const isLongWait = isLate && trouble === null && (!start.isSynced || isPending === true);
   const name = firstWord(start.user?.profile.name ?? '');
   const layout = choiceOf('home');
   const isFeed = layout === 'feed';
@@ -82,8 +85,34 @@ export default function HomePage() {
       </Block>
     </div>
   );
+  const blocks = (
+    <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
+      {isUnloaded && (
+        <div className={styles['main']}>
+          <Block>
+            <NothingLoaded />
+          </Block>
+        </div>
+      )}
+      {!isUnloaded && (isFeed || isFresh !== true) && (
+        <div className={styles['main']}>
+          {layout === 'cover' && unread}
+          <div className={styles['news']}>
+            <Block plain={isFeed}>
+              <NewLikesBlock stories={isFeed ? <Further kind="stories" shownAbove={shownAbove} /> : null} />
+            </Block>
+          </div>
+          {/* Keeps the grid hidden until it is known what it has; see home-page.module.css. */}
+          {(isFresh === undefined || isPending === undefined) && <div aria-busy="true" />}
+          {layout !== 'cover' && unread}
+        </div>
+      )}
+      {/* In the order seen: whom one could meet comes before what one has in a feed, in one column, and without news. */}
+      {isFeed || isFresh || isOneColumn ? [members, side] : [side, members]}
+    </div>
+  );
   return (
-    <div className={classNames(styles['page'], isFeed && styles['feed'])}>
+    <div className={classNames(styles['page'], isFeed && styles['feed'], !start.isSynced && styles['unsynced'])}>
       <PageHeader
         title={name === '' ? t(`home.${part}`) : t(`home.${part}_named`, { name })}
         {...(lead === null ? {} : { lead })}
@@ -113,33 +142,17 @@ export default function HomePage() {
           />
         </div>
       )}
-      <div className={styles['waiting']}>
+      {isLongWait && (
+        <div className={styles['long-wait']}>
+          <Suspense>
+            <LongWait />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles['waiting']} aria-busy={!start.isSynced || undefined}>
         <HomeSkeleton />
       </div>
-      <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
-        {isUnloaded && (
-          <div className={styles['main']}>
-            <Block>
-              <NothingLoaded />
-            </Block>
-          </div>
-        )}
-        {!isUnloaded && (isFeed || isFresh !== true) && (
-          <div className={styles['main']}>
-            {layout === 'cover' && unread}
-            <div className={styles['news']}>
-              <Block plain={isFeed}>
-                <NewLikesBlock stories={isFeed ? <Further kind="stories" shownAbove={shownAbove} /> : null} />
-              </Block>
-            </div>
-            {/* Keeps the grid hidden until it is known what it has; see home-page.module.css. */}
-            {(isFresh === undefined || isPending === undefined) && <div aria-busy="true" />}
-            {layout !== 'cover' && unread}
-          </div>
-        )}
-        {/* In the order seen: whom one could meet comes before what one has in a feed, in one column, and without news. */}
-        {isFeed || isFresh || isOneColumn ? [members, side] : [side, members]}
-      </div>
+      {start.isSynced && blocks}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FewFaces } from '../members/few-faces.tsx';
+import { FacesHeading, FewFaces } from '../members/few-faces.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { LikeColumns } from './like-columns.tsx';
@@ -70,6 +71,8 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
   const title = t(`likes.title_${type}`);
   usePageTitle(title);
   const counts = useLikeCounts();
+  // Their room is kept for as long as they may come.
+  const isCounting = useConnectionTrouble().trouble === null || counts !== undefined;
   const tabs = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
   useEffect(() => {
@@ -88,7 +91,7 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
             href: pathTo('/likes/:type', { type: kind }),
             label: t(`likes.${kind}`),
             current: kind === type,
-            badge: (
+            badge: isCounting && (
               <span className={styles['count']}>
                 {counts !== undefined && formatNumber(counts[kind])}
                 {kind === 'received' && counts !== undefined && counts.newReceived > 0 && (
@@ -165,7 +168,7 @@ function Likes({ type, received }: { type: LikeType; received: number | undefine
             </ButtonLink>
           }
         />
-        {startsAt !== 'mutual' && <FewFaces />}
+        {startsAt !== 'mutual' && <FewFaces heading={<FacesHeading />} />}
       </Card>
     );
   // A backend need not send it; then there is no column for it.

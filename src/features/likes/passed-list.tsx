@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import type { CardActions } from '../members/card-actions.ts';
-import { FewFaces } from '../members/few-faces.tsx';
+import { FacesHeading, FewFaces } from '../members/few-faces.tsx';
 import { MemberCard } from '../members/member-card.tsx';
 import { MemberColumns } from '../members/member-columns.tsx';
 import { mosaicAttributes, mosaicOf } from '../members/mosaic.ts';
@@ -57,7 +57,7 @@ export default function PassedList() {
             </ButtonLink>
           }
         />
-        <FewFaces />
+        <FewFaces heading={<FacesHeading />} />
       </Card>
     );
   const mosaic = choiceOf('memberMosaic')

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { FacePlaces } from './face-places.tsx';
 import styles from './some-members.module.css';
@@ -25,4 +26,10 @@ export function FewFaces({ heading = null }: { heading?: ReactNode }) {
       <SomeMembers heading={heading} />
     </Suspense>
   );
+}
+
+/** Says who they are, below the words of an empty page. */
+export function FacesHeading() {
+  const { t } = useTranslation();
+  return <h3 className={styles['heading']}>{t('home.anywhere_title')}</h3>;
 }

@@ -7,9 +7,9 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useRetryInPlace } from '../../ui/own-retry.ts';
+import { useRetryInPlace, useSaidAbove } from '../../ui/own-retry.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FewFaces } from './few-faces.tsx';
+import { FacesHeading, FewFaces } from './few-faces.tsx';
 
 type MemberAbsence = 'missing' | 'gone' | 'offline' | 'failed';
 
@@ -35,6 +35,7 @@ interface MemberAbsentProps {
 export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsentProps) {
   const { t } = useTranslation();
   const retry = useRetryInPlace(() => onRetry?.());
+  const said = useSaidAbove();
   const isPassing = absence === 'offline' || absence === 'failed';
   return (
     <>
@@ -47,7 +48,7 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
           isTrouble={isPassing}
           icon={isPassing ? <CloudOff /> : <UserRoundX />}
           title={t(WORDS[absence].title)}
-          text={t(WORDS[absence].text)}
+          text={(absence === 'failed' ? said : null) ?? t(WORDS[absence].text)}
           action={
             isPassing ? (
               retry !== null && (
@@ -62,7 +63,7 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
             )
           }
         />
-        {isMember && !isPassing && <FewFaces />}
+        {isMember && !isPassing && <FewFaces heading={<FacesHeading />} />}
       </Card>
     </>
   );

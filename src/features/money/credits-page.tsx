@@ -25,7 +25,7 @@ import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import { focusChoice } from './focus-choice.ts';
 import { FurtherWay } from './further-way.tsx';
-import { OfferFrame, OfferSplit } from './offer-frame.tsx';
+import { OfferFrame, OfferSkeleton, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
 import { PackLabel } from './pack-label.tsx';
 import { packSaving } from './pack-saving.ts';
@@ -76,7 +76,7 @@ export default function CreditsPage() {
           {t('credits.message_kept')}
         </Banner>
       )}
-      <AnswerView answer={told.first} height="24rem">
+      <AnswerView answer={told.first} height="24rem" isPage skeleton={<OfferSkeleton kind="packs" />}>
         {(row) => (
           <OfferSplit
             aside={

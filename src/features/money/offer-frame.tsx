@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { choiceOf } from '../../templates/template-parts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ArtScene, MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './offer-frame.module.css';
 
@@ -55,4 +57,19 @@ export function OfferSplit({ children, aside, after }: OfferSplitProps) {
 /** A form and a split that stand in one grid: the second aside follows the first, whatever is beside them. */
 export function OfferPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
+}
+
+/** In the place of offers that are on their way, each as a piece, and of what stands beside them. */
+export function OfferSkeleton({ kind }: { kind: 'packs' | 'plans' }) {
+  const pieces = kind === 'packs' ? ['1', '2', '3', '4'] : ['1', '2', '3'];
+  return (
+    <OfferSplit aside={<Skeleton shape="block" height="10rem" />}>
+      <div className={classNames(styles['pieces'], styles[kind])}>
+        {pieces.map((piece) => (
+          <Skeleton key={piece} shape="block" height="var(--piece)" />
+        ))}
+      </div>
+      <Skeleton shape="block" height="3rem" />
+    </OfferSplit>
+  );
 }

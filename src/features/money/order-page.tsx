@@ -34,7 +34,7 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   return (
     <OfferFrame title={t('route.order')}>
       {/* A pack or method missing from the stored offer may be in the one that is asked for. */}
-      <AnswerView answer={isReady ? answer : { ...answer, row: undefined }} height="32rem">
+      <AnswerView answer={isReady ? answer : { ...answer, row: undefined }} height="32rem" isPage>
         {(shown) =>
           pack !== null && (
             <OrderForm

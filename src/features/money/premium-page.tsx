@@ -12,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
-import { OfferFrame, OfferPair, OfferSplit } from './offer-frame.tsx';
+import { OfferFrame, OfferPair, OfferSkeleton, OfferSplit } from './offer-frame.tsx';
 import { Orders } from './orders.tsx';
 import { PremiumPerks } from './premium-perks.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -53,7 +53,7 @@ export default function PremiumPage() {
       scene="key"
       below={isSettled(told.first) && <Orders answer={orders} isFailureTold={told.isSecondTold} />}
     >
-      <AnswerView answer={told.first} height="40rem">
+      <AnswerView answer={told.first} height="40rem" isPage skeleton={<OfferSkeleton kind="plans" />}>
         {({ answer: offer }) =>
           offer.subscription === null ? (
             <>

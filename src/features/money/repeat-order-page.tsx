@@ -32,7 +32,7 @@ export default function RepeatOrderPage() {
   return (
     <OfferFrame title={t('route.repeat_order')} lead={t('credits.repeat_lead')}>
       {/* A last order missing from the stored offer may be in the one that is asked for. */}
-      <AnswerView answer={pack === null ? { ...answer, row: undefined } : answer} height="32rem">
+      <AnswerView answer={pack === null ? { ...answer, row: undefined } : answer} height="32rem" isPage>
         {(shown) =>
           pack !== null &&
           last !== null && (

@@ -141,7 +141,8 @@ export function SearchScreen(props: SearchScreenProps) {
   );
   return (
     <>
-      <div className={styles['head']}>
+      {/* Without filters only the title says what did not come. */}
+      <div className={styles['head']} data-alone={(filters === null && hasFailed(view)) || undefined}>
         <PageHeader title={t('route.search')} />
       </div>
       <div className={styles['page']}>

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useRetryInPlace } from '../../ui/own-retry.ts';
+import { useRetryInPlace, useSaidAbove } from '../../ui/own-retry.ts';
 import { addressWords, refusedLabels } from './filter-labels.ts';
 import { type FilterName, isFilterName, type UnknownName } from './search-address.ts';
 
@@ -24,13 +24,17 @@ interface NoResultsProps {
 export function NoResults({ cause, hasFilters, onRetry }: NoResultsProps) {
   const { t } = useTranslation();
   const retry = useRetryInPlace(onRetry);
+  const said = useSaidAbove();
   return (
     <Card>
       <EmptyState
         isTrouble
         icon={<CloudOff />}
         title={t(`search.${cause}_title`)}
-        text={t(cause === 'failed' && !hasFilters ? 'problem.server' : `search.${cause}_text`)}
+        text={
+          (cause === 'failed' ? said : null) ??
+          t(cause === 'failed' && !hasFilters ? 'problem.server' : `search.${cause}_text`)
+        }
         action={
           retry !== null && (
             <Button variant="primary" onClick={retry}>
