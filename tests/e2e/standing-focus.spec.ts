@@ -9,7 +9,7 @@ const DESKTOP = { width: 1440, height: 900 };
 /** What stands at the edge of the window while the page scrolls. */
 const STANDING = [
   ['social', DESKTOP, '/likes', (page: Page) => page.getByRole('button', { name: /Robin/ })],
-  ['classic', PHONE, '/search', (page: Page) => page.getByRole('search').getByRole('button').first()],
+  ['classic', PHONE, '/search', (page: Page) => page.getByRole('search').getByRole('combobox').first()],
   [
     'lavish',
     PHONE,
