@@ -75,3 +75,15 @@ async function scrollBy(page: Page, distancePx: number): Promise<void> {
 async function expectOutOfSight(navigation: Locator): Promise<void> {
   await expect(navigation).not.toBeInViewport();
 }
+
+test('the menu of a member lies above the buttons of a wide window, so that all of it can be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beLoggedIn(page);
+  await page.goto('/members/135');
+  await settle(page);
+  await page.getByRole('button', { name: /: report, block$/ }).click();
+  await page.getByRole('menuitem', { name: /^Block/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
