@@ -11,6 +11,8 @@ interface BannerProps {
   children: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
+  /** The text is sentences and not a line. */
+  isLong?: boolean;
   /** Announces the text when it appears: `alert` at once, `status` at the next pause. */
   role?: 'alert' | 'status';
 }
@@ -21,7 +23,7 @@ const ICONS = {
   danger: <CircleAlert />,
 };
 
-export function Banner({ tone, children, icon, action, role }: BannerProps) {
+export function Banner({ tone, children, icon, action, isLong = false, role }: BannerProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterLeaving(place);
   return (
@@ -29,7 +31,7 @@ export function Banner({ tone, children, icon, action, role }: BannerProps) {
       <span className={styles['icon']} aria-hidden="true">
         {icon ?? ICONS[tone]}
       </span>
-      <div className={styles['text']}>{children}</div>
+      <div className={classNames(styles['text'], isLong && styles['long'])}>{children}</div>
       {action !== undefined && action !== false && <div className={styles['action']}>{action}</div>}
     </div>
   );

@@ -13,6 +13,7 @@ export function UnfinishedSignup({ isBesideFields = false }: { isBesideFields?: 
   return (
     <Banner
       tone="info"
+      isLong
       action={
         <ButtonLink size="s" href={pathTo('/complete-signup')}>
           {t('profile.signup_go_on')}
