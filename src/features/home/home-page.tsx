@@ -115,7 +115,7 @@ export default function HomePage() {
     <div className={classNames(styles['page'], isFeed && styles['feed'], !start.isSynced && styles['unsynced'])}>
       <PageHeader
         title={name === '' ? t(`home.${part}`) : t(`home.${part}_named`, { name })}
-        {...(lead === null ? {} : { lead })}
+        {...(lead === null || isLongWait ? {} : { lead })}
       />
       {isSignupUnfinished && !isWithoutPhoto && (
         <div className={styles['unfinished']}>
