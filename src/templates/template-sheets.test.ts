@@ -131,3 +131,47 @@ test('what is asked whether it has something is an element by name, so that the 
   );
   expect(unnamed).toEqual([]);
 });
+
+/** An element by name, which is not asked for its place among the others: that changes when another comes. */
+const NAMED_ALONE = /^(?:[a-z]+)?(?::is\()?[.#[][^:]*$/;
+
+/**
+ * What stands beside any element, a paragraph or the first of a list may be anything beside which one comes or goes:
+ * Chromium then gives all that is below their parent a new style, in a conversation every message.
+ */
+test('what is styled since it stands beside another is named, or the other is, so that a row that comes restyles no others', () => {
+  const unnamed = files
+    .filter((file) => !PAGES_OF_VISITORS.test(file))
+    .flatMap((file) =>
+      selectorsOf(file)
+        .filter(({ selector }) => neighboursIn(selector).some(([one, next]) => !isFound(one, next)))
+        .map(({ selector }) => `${file}: ${selector}`),
+    );
+  expect(unnamed).toEqual([]);
+});
+
+function isFound(one: string, next: string): boolean {
+  return /[.#[]|^(?::is\()?[a-z]/.test(ofItself(next)) || NAMED_ALONE.test(one);
+}
+
+/** The pairs that `+` and `~` make of a selector. */
+function neighboursIn(selector: string): (readonly [string, string])[] {
+  const close = selector.replace(/ ?([+~>]) ?/g, '$1');
+  return splitOutsideBrackets(close, /[\s>]/).flatMap((row) => {
+    const parts = splitOutsideBrackets(row, /[+~]/);
+    return parts.slice(1).map((part, index) => [parts[index] ?? '', part] as const);
+  });
+}
+
+/** The same for the place in a row: of `:nth-child(2) > *`, what is styled may be anything below any row. */
+test('what is styled below an element of a certain place has a name, so that a row that comes restyles no others', () => {
+  const unnamed = files
+    .filter((file) => !PAGES_OF_VISITORS.test(file))
+    .flatMap((file) =>
+      selectorsOf(file)
+        .filter(({ selector, subject }) => /:nth-/.test(ofItself(selector.slice(0, -subject.length))))
+        .filter(({ subject }) => !/[.#[]|^(?::is\()?[a-z]/.test(ofItself(subject)))
+        .map(({ selector }) => `${file}: ${selector}`),
+    );
+  expect(unnamed).toEqual([]);
+});
