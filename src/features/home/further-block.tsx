@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { HOME_MEMBERS_KEYS, type HomeMembersKey } from '../../../worker/public/rows.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
@@ -43,6 +44,7 @@ export default function FurtherBlock(block: FurtherBlockProps) {
     case 'side':
       return (
         <>
+          <SeekBeside />
           <Block>
             <BalanceBlock />
           </Block>
@@ -87,18 +89,32 @@ interface MembersProps {
   shownAbove: ShownAbove;
 }
 
+/** Beside a feed, whose first faces are what the question is about. */
+function SeekBeside() {
+  const isWide = useMatches('wide');
+  return choiceOf('home') === 'feed' && isWide ? <HomeSeek /> : null;
+}
+
 function Members({ kinds, column, isToldAbove, shownAbove }: MembersProps) {
+  const isFeed = choiceOf('home') === 'feed';
+  const isAskedBeside = useMatches('wide') && isFeed;
+  const isAskedBetween = useMatches('phone') && isFeed;
   // In a list, rows come before the question who they should be; large cards would push it out of the first view.
-  const isAskedFirst = choiceOf('home') !== 'blocks';
+  const isAskedFirst = choiceOf('home') !== 'blocks' && !isAskedBeside && !isAskedBetween;
   return (
     <>
       {isAskedFirst && <HomeSeek />}
       {kinds.map((kind, index) => (
         <Fragment key={kind}>
           <Block plain>
-            <MembersBlock kind={kind} isColumn={kind === column} {...{ isToldAbove, shownAbove }} />
+            <MembersBlock
+              kind={kind}
+              isColumn={kind === column}
+              afterFirst={index === 0 && isAskedBetween && <HomeSeek />}
+              {...{ isToldAbove, shownAbove }}
+            />
           </Block>
-          {index === 0 && !isAskedFirst && <HomeSeek />}
+          {index === 0 && choiceOf('home') === 'blocks' && <HomeSeek />}
         </Fragment>
       ))}
     </>

@@ -1,4 +1,5 @@
 import UserSearch from 'lucide-react/icons/user-search';
+import { Fragment, type ReactNode } from 'react';
 import type { HomeMembersKey } from '../../../worker/public/rows.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { troubleIn } from '../../data/use-fetch.ts';
@@ -26,6 +27,8 @@ interface MembersBlockProps {
   kind: HomeMembersKey;
   /** A column of large cards instead of a row of small ones. */
   isColumn?: boolean;
+  /** Between the first of a column and the others; where there are none, in their place. */
+  afterFirst?: ReactNode;
   /** A notice above tells what could not be loaded: then a block is hidden until it has members. */
   isToldAbove: boolean;
   /** Those whom the news above show; undefined until that is known. */
@@ -36,14 +39,15 @@ interface MembersBlockProps {
  * Members of one kind, found with the search filters that the server has saved for the member. Nothing if there is
  * nobody whom the blocks above do not show, or hardly a face; see `shownInSection`.
  */
-export function MembersBlock({ kind, isColumn = false, isToldAbove, shownAbove }: MembersBlockProps) {
+export function MembersBlock(props: MembersBlockProps) {
+  const { kind, isColumn = false, afterFirst = false, isToldAbove, shownAbove } = props;
   const { t } = useTranslation();
   const own = useOwnUser()?.profile ?? null;
   const { profiles, isLeftOut, country, load, retry } = useHomeMembers(kind, shownAbove);
   const words = kind === 'members-nearby' ? nearbyWords(own, country) : WORDS[kind];
   const title = t(words.title);
   const trouble = troubleIn(load);
-  if (isLeftOut) return null;
+  if (isLeftOut) return afterFirst;
   return (
     <section className={styles['block']} hidden={isToldAbove && profiles === null}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
@@ -52,21 +56,25 @@ export function MembersBlock({ kind, isColumn = false, isToldAbove, shownAbove }
         <MembersTrouble trouble={trouble} retry={retry} isToldAbove={isToldAbove} />
       )}
       {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(words.none)} />}
+      {profiles !== null && profiles.length === 0 && afterFirst}
       {profiles !== null && profiles.length > 0 && (
         <ul className={styles[isColumn ? 'column' : 'row']}>
-          {profiles.map((profile) => (
-            <li key={profile.id}>
-              <RowBoundary row={profile}>
-                <MemberCard
-                  profile={profile}
-                  actions={cardActions('home', true)}
-                  liked={false}
-                  isLarge={isColumn}
-                  impliedCountry={own?.country ?? null}
-                  hasExcerpt={isColumn || choiceOf('memberColumns')}
-                />
-              </RowBoundary>
-            </li>
+          {profiles.map((profile, index) => (
+            <Fragment key={profile.id}>
+              <li>
+                <RowBoundary row={profile}>
+                  <MemberCard
+                    profile={profile}
+                    actions={cardActions('home', true)}
+                    liked={false}
+                    isLarge={isColumn}
+                    impliedCountry={own?.country ?? null}
+                    hasExcerpt={isColumn || choiceOf('memberColumns')}
+                  />
+                </RowBoundary>
+              </li>
+              {index === 0 && afterFirst !== false && <li className={styles['between']}>{afterFirst}</li>}
+            </Fragment>
           ))}
         </ul>
       )}
