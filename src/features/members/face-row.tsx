@@ -14,14 +14,18 @@ interface FaceRowProps {
   members: readonly ProfileCard[];
   /** Whether each can be liked here. */
   hasHearts?: boolean;
+  /** That of the reader, which goes without saying beside a town. */
+  impliedCountry?: string | null;
 }
 
 /** Links to members, each a face with its name: the entries of a list. */
-export function FaceRow({ members, hasHearts = false }: FaceRowProps) {
+export function FaceRow({ members, hasHearts = false, impliedCountry = null }: FaceRowProps) {
   const { formatCountry } = useTranslation();
   const settings = useSiteSettings();
   return members.map((member) => {
     const { main_image: image } = member;
+    const city = member.city?.trim() ?? '';
+    const isNear = city !== '' && member.country === impliedCountry;
     return (
       <li key={member.id} className={styles['one']}>
         <Link href={pathTo('/members/:memberId', { memberId: member.id })} className={styles['link']}>
@@ -37,7 +41,7 @@ export function FaceRow({ members, hasHearts = false }: FaceRowProps) {
             <span dir="auto">{member.name}</span>
             {afterName(member.age)}
           </span>
-          <bdi className={styles['town']}>{memberLocation(member, formatCountry)}</bdi>
+          <bdi className={styles['town']}>{isNear ? city : memberLocation(member, formatCountry)}</bdi>
         </Link>
         {hasHearts && <FaceHeart member={member} />}
       </li>

@@ -25,7 +25,7 @@ export default function SomeMembers({ heading }: { heading: ReactNode }) {
       {heading}
       <ul className={styles['row']} aria-label={t(nearbyWords(own, country).title)} aria-busy={isWaiting}>
         {isWaiting && <FacePlaces />}
-        <FaceRow members={shown} hasHearts />
+        <FaceRow members={shown} hasHearts impliedCountry={own?.country ?? null} />
       </ul>
     </>
   );
