@@ -5,8 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isFilled, type ProfileStep } from './flow/filled-step.ts';
 import styles from './step-names.module.css';
 
-/** Each step that asks for a part of the profile, and the last one. Step 1 is no part of it, and not every browser has it. */
-const NAMES: readonly { step: ProfileStep | 6; name: MessageId }[] = [
+/** The steps by what they ask. Not every browser has the first one: it is named only while it is asked. */
+const NAMES: readonly { step: ProfileStep | 1 | 6; name: MessageId }[] = [
+  { step: 1, name: 'route.notifications' },
   { step: 2, name: 'signup.photo_title' },
   { step: 3, name: 'signup.location_title' },
   { step: 4, name: 'signup.person_title' },
@@ -37,8 +38,8 @@ export function StepNames() {
   );
 }
 
-function has(step: ProfileStep | 6, profile: User['profile']): boolean {
-  if (step === 6) return false;
+function has(step: ProfileStep | 1 | 6, profile: User['profile']): boolean {
+  if (step === 1 || step === 6) return false;
   // A new photo is not the main one before it has been looked at.
   return isFilled(step, profile) || (step === 2 && profile.images.length > 0);
 }
