@@ -10,7 +10,7 @@ export const parts: TemplateParts = {
   searchFilters: 'fields',
   home: 'blocks',
   art: 'register',
-  chatPlate: false,
+  chatPlate: true,
   faces: 'circle',
   matchFinder: 'form',
   indexAside: 'directory',
