@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { drawIn } from './template.ts';
 
 const LISTS = ['chats', 'likes', 'search', 'chat'].map((name) => `/api/${name}.php`);
 
@@ -47,17 +49,25 @@ test('a conversation that fails keeps its head and the way back, and the list be
   await expect(page).toHaveURL('/chats');
 });
 
-test('home and its footer stay while a chat is begun with somebody on a slow server', async ({ page, control }) => {
-  await beLoggedIn(page);
-  await page.goto('/home');
-  const main = page.getByRole('main');
-  const begin = main.getByRole('button', { name: /^Chat with / }).first();
-  await expect(begin).toBeVisible();
-  await control.setFaults([{ path: '/api/chat.php', fault: 'delay:2500' }]);
-  const sections = await main.getByRole('heading', { level: 2 }).count();
-  await begin.click();
-  await expect(begin).toHaveAttribute('aria-busy', 'true');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(sections);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page).toHaveURL(/\/chats\/\d+/);
-});
+for (const template of TEMPLATE_NAMES) {
+  test(`home of ${template} and its footer stay while a chat is begun with somebody on a slow server`, async ({
+    page,
+    control,
+    context,
+    baseURL,
+  }) => {
+    await drawIn(context, baseURL, template);
+    await beLoggedIn(page);
+    await page.goto('/home');
+    const main = page.getByRole('main');
+    const begin = main.getByRole('button', { name: /^Chat with / }).first();
+    await expect(begin).toBeVisible();
+    await control.setFaults([{ path: '/api/chat.php', fault: 'delay:2500' }]);
+    const sections = await main.getByRole('heading', { level: 2 }).count();
+    await begin.click();
+    await expect(begin).toHaveAttribute('aria-busy', 'true');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(sections);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL(/\/chats\/\d+/);
+  });
+}
