@@ -33,7 +33,7 @@ test('a member withdraws in two steps, once, although the answer was cut off', {
   expect(mails.match(/Rendezvous: your withdrawal W-/g)).toHaveLength(1);
   await page.reload();
   await page.goto('/credits');
-  await expect(page.getByText('You have 75 credits.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '75 credits', exact: true })).toBeVisible();
 });
 
 test('a receipt says that the purchase is withdrawn from although the order cannot be loaded anew', async ({
